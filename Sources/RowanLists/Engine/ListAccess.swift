@@ -37,7 +37,7 @@ protocol ListAccess: AnyObject {
   var chromeAdapters: [any HeaderFooterAdapterProtocol] { get }
   /// The length of the window along the way of scrolling, in points.
   var windowLength: Double { get }
-  /// Where the content stands, and what moves it.
+  /// The offset, the velocity, and the targets of scrolling.
   var viewport: Viewport { get }
   /// Where the content stands, in points from its beginning.
   var offset: Double { get }
@@ -137,17 +137,17 @@ protocol ListAccess: AnyObject {
   /// The view of a row; `nil` if it does not exist.
   func root(of row: RowID) -> ComponentRoot?
 
-  /// The anchor of the item that would be the first in sight at an offset: at the top of the window, or below a sticky header.
+  /// The anchor of the item that would be the first in sight at an offset, below what covers the top of the window there.
   func anchor(at offset: Double) -> ListAnchor
-  /// The anchor of an item that was found before other sections came.
+  /// The anchor for an item that was found before other sections came; `nil` stands for the present offset.
   func anchor(of hold: ListHold?) -> ListAnchor
-  /// Finds the item that takes the place of another one, which goes, when other sections come; `nil` if none stays.
+  /// Finds the item that replaces another one in the window when other sections come; `nil` if none stays.
   /// - Parameters:
   ///   - index: The number of the item that goes.
   ///   - offset: The offset at which that item is in sight, in points.
   ///   - update: What becomes of the items.
   func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold?
-  /// Scrolls until an item is where an anchor has it.
+  /// Scrolls to the offset by which an item is at its anchor, without an animation.
   func scroll(to anchor: ListAnchor)
   /// Shows other sections at once.
   /// - Parameters:

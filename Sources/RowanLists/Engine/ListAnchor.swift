@@ -1,15 +1,16 @@
-/// An item that stays where it is on the screen while sizes become known, and where that is.
+/// An item that keeps its distance from the window while heights become known: how far its top is below the top of the
+/// window (negative when it is partly above).
 struct ListAnchor {
   /// The number of the item.
   var index: Int
   /// How far the item's top is below the top of the window, in points; negative if the item is partly above it.
   var distance: Double
-  /// Whether it is the beginning itself, wherever the first item stands.
+  /// Whether the anchor is the beginning of the content itself, above the first item.
   var isTop = false
-  /// Whether the distance is that of the item's end. Only items of collections are held by it, where the next item
-  /// does not begin at the end of one.
+  /// Whether the distance is that of the item's end. Only items of collections are held by that, where the next item does
+  /// not begin at the end of one.
   var isEnd = false
-  /// Whether it is the end of arranged items, wherever that is once their sizes are known.
+  /// Whether the anchor is the end of arranged items, also after their sizes have become known.
   var isBottom = false
 
   /// The beginning of the list, at the top of the window.

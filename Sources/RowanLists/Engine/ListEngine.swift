@@ -98,7 +98,7 @@ package final class ListEngine {
   package internal(set) var builtPath: RowPath?
   /// The adapters of headers and footers, each once.
   var chromeAdapters: [any HeaderFooterAdapterProtocol] = []
-  /// Where the content stands, and what moves it.
+  /// The offset, the velocity, and the targets of scrolling.
   let viewport = Viewport()
   /// What input the host was told that the table takes part in.
   var lastInteraction: Interaction = []

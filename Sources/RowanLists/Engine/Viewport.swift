@@ -1,6 +1,6 @@
 import RowanCore
 
-/// The window through which the content of a list is seen: where the content stands, what moves it, and where it is to stop.
+/// The window through which the content of a list is seen: the offset, what changes it, and the targets of scrolling.
 @MainActor
 final class Viewport {
   /// The offset of the content, in points from its start.
@@ -9,16 +9,16 @@ final class Viewport {
   var velocity = 0.0
   /// The edges that stay in sight as rows come there.
   var edges = EdgeTracker()
-  /// What moves the content: the user, or the host after the user has let go.
+  /// The scroll phase: the user holds the content, or the host moves it after the user has let go.
   var scrollPhase = ScrollGrip.none
   /// The animated scroll that the host makes.
   var scrollAnimation: ScrollAnimation?
   /// The row to which the host scrolls.
   var pendingReveal: PendingReveal?
 
-  /// What the host was told of the content; `nil` if it has to be told anew.
+  /// The size and direction of the content that the host knows; `nil` if the host has to be told again.
   private var extent: ScrollConfiguration?
-  /// Where the list was put when the size of the window changed last.
+  /// The anchor of the last pass for another size of the window.
   private var resized: Resize?
 
   /// An anchor, and the offset and the sections of the list for which it was the anchor.
@@ -36,15 +36,15 @@ final class Viewport {
     scrollPhase != .held && scrollAnimation == nil && pendingReveal == nil
   }
 
-  /// Records what the host is told of the content.
-  /// - Returns: Whether the host has to be told, because it is something else than before.
+  /// Records the size and direction of the content.
+  /// - Returns: Whether the host has to be told, because they have changed.
   func recordExtent(_ new: ScrollConfiguration) -> Bool {
     guard new != extent else { return false }
     extent = new
     return true
   }
 
-  /// Has the host told anew of the content, because it is another host or the content is read in another direction.
+  /// Has the host told again of the size and direction of the content.
   func forgetExtent() { extent = nil }
 
   /// Records the anchor by which the list was laid out for another size of the window.
@@ -55,8 +55,8 @@ final class Viewport {
     resized = Resize(anchor: anchor, offset: offset, version: version)
   }
 
-  /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of several
-  /// items another one is the first after each change, so that the list would drift.
+  /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of
+  /// several items another one is the first after each change, so that the list would drift.
   /// - Parameter version: The version of the sections.
   /// - Returns: The anchor; `nil` if the list was moved, or shows other sections.
   func anchorOfResize(version: UInt64) -> ListAnchor? {
@@ -84,7 +84,7 @@ final class Viewport {
     scrollAnimation?.target += distance
   }
 
-  /// Gives up the targets of the host, because the list is to stand elsewhere.
+  /// Cancels the targets of the host, because the list goes to another offset.
   func cancelTargets() {
     pendingReveal = nil
     scrollAnimation = nil

@@ -3,9 +3,9 @@ import RowanCore
 import RowanDiff
 import RowanListData
 
-/// Restores where a list stood and which rows were selected, and records both for the next time.
+/// Restores the position and the selection of a list, and records both for the next time.
 ///
-/// What is restored waits until the list has rows and a size.
+/// A position waits until the list has rows and a size, and the selection until its rows are there.
 @MainActor
 final class Restoration: AnchorFeature, ScrollFeature {
   private unowned let list: any ListAccess
@@ -47,7 +47,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   // MARK: - Lists that come and go
 
-  /// Asks how the list was left when it was shown here before.
+  /// Takes over the position and the selection of the list when it was shown here before.
   func didAttach() {
     guard let state = list.context?.environment.listMemory?.recall(list) else { return }
     if pendingPosition == nil, list.offset == 0 { pendingPosition = state.position }
@@ -56,7 +56,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   var awaitsAnchor: Bool { pendingPosition != nil }
 
-  /// The place of the pending position; from now on it is the list's.
+  /// The anchor of the pending position, which is the list's from now on.
   func anchor() -> ListAnchor? {
     guard let position = pendingPosition, list.layout.count > 0, let context = list.context,
       context.size.width > 0
@@ -103,7 +103,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
     if state.velocity == 0, state.grip == .none, !state.isRevealing { record() }
   }
 
-  /// Records how the list is left, unless it waits for rows itself.
+  /// Records the position and the selection, unless the list waits for either.
   private func record() {
     guard pendingPosition == nil, pendingRows.isEmpty else { return }
     list.context?.environment.listMemory?.record(list) {
@@ -163,7 +163,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   // MARK: - Positions and anchors
 
-  /// The position that an anchor stands for, `fraction` of the way through the list.
+  /// The position of an anchor; `fraction` of the content is above it.
   private func position(of anchor: ListAnchor, fraction: Double) -> TablePosition {
     let (layout, sections) = (list.layout, list.shownSections)
     func place(_ part: TablePosition.Part, in section: Int, row: Int = 0) -> TablePosition {

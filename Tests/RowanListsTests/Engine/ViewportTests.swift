@@ -55,6 +55,40 @@ struct ViewportTests {
     #expect(viewport.scrollAnimation == nil && viewport.pendingReveal == nil)
   }
 
+  @Test(
+    "Another size keeps the anchor of the size before, unless the list was moved or has other rows"
+  )
+  func resizing() {
+    viewport.offset = 40
+    #expect(viewport.anchorOfResize(version: 3) == nil)
+    viewport.recordResize(keeping: ListAnchor(index: 5, distance: 2), version: 3)
+    #expect(viewport.anchorOfResize(version: 3)?.index == 5)
+    #expect(viewport.anchorOfResize(version: 4) == nil)
+    viewport.offset = 41
+    #expect(viewport.anchorOfResize(version: 3) == nil)
+  }
+
+  @Test("The host is told of the content once, until it has to be told anew")
+  func extent() {
+    var extent = ScrollConfiguration(axis: .vertical, contentSize: Size(width: 200, height: 900))
+    #expect(viewport.recordExtent(extent) && !viewport.recordExtent(extent))
+    extent.pull = 40
+    #expect(viewport.recordExtent(extent) && !viewport.recordExtent(extent))
+    viewport.forgetExtent()
+    #expect(viewport.recordExtent(extent))
+  }
+
+  @Test("No edge is followed while the user holds the content, or an animation moves it")
+  func edges() {
+    #expect(viewport.mayFollowEdges)
+    viewport.scrollPhase = .held
+    #expect(!viewport.mayFollowEdges)
+    viewport.scrollPhase = .coasting
+    #expect(viewport.mayFollowEdges)
+    viewport.scrollAnimation = ScrollAnimation(target: 9)
+    #expect(!viewport.mayFollowEdges)
+  }
+
   /// A feature that notes in which order it is told of scrolling.
   private final class Follower: ScrollFeature {
     var calls: [String] = []

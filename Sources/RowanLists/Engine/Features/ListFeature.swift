@@ -14,7 +14,7 @@ protocol ListFeature: AnyObject {
   func sectionsDidChange() -> Bool
   /// Other sections are shown, and everything is in its place.
   func contentDidChange()
-  /// The list shows the sections that it was given, and has done what follows from that.
+  /// Called each time that sections were shown, also if they are equal to those before.
   func didShowSections()
   /// The app has set another object for scroll events.
   func scrollEventsDidChange(from old: TableScrollEvents)
@@ -34,7 +34,7 @@ protocol ListFeature: AnyObject {
   func interactionWillBegin(_ interaction: ListInteraction)
   /// The selection is another one.
   func selectionDidChange()
-  /// The handlers of the app were told of another selection.
+  /// Called after the handlers of the app were called with another selection.
   func selectionWasReported()
   /// Rows were replaced by rows of other adapters with the same identities: work with them ends.
   func rowsWereReplaced()
@@ -99,19 +99,19 @@ protocol RetainFeature: ListFeature {
   func retainedRows() -> [RowID]
 }
 
-/// A feature that decides where a list stands when it comes to be shown.
+/// A feature that chooses the anchor of the first pass in a view, or with rows.
 @MainActor
 protocol AnchorFeature: ContentFeature {
-  /// Whether the list is to stand elsewhere once it has rows and a size.
+  /// Whether an anchor waits until the list has rows and a size.
   var awaitsAnchor: Bool { get }
-  /// The anchor by which the list is laid out first, in a view or with rows; it is asked for once.
-  /// - Returns: The anchor; `nil` if the list stands where it would otherwise.
+  /// Takes the anchor that waits. The list makes a pass from it.
+  /// - Returns: The anchor; `nil` if none waits, or if the list has no rows or no size yet.
   func anchor() -> ListAnchor?
-  /// Rows have come, or the list has come into a view, and everything is laid out.
+  /// Called after the pass that shows other rows, or the list in another view.
   func rowsAreShown()
-  /// The list leaves its view, and is to stand where it does when it comes back.
+  /// Retains the position of a list that leaves its view, for its return.
   func retainPosition()
-  /// The list is to stand at its end when it comes to be shown.
+  /// Has the first pass in a view show the end of the list.
   func awaitEnd()
 }
 
@@ -207,10 +207,10 @@ protocol StickyFeature: ListFeature {
   func sticks(_ item: Int) -> Bool
   /// The length of the start of the window that a header covers at an offset, in points.
   func stuckLength(at offset: Double) -> Double
-  /// The headers and footers that are in sight at the edges of the window, wherever they belong, the most important first.
+  /// The headers and footers at the edges of the window, which exist also if they belong out of sight.
   /// - Parameter window: The numbers of the items in sight and around it.
   func stickyItems(around window: Range<Int>) -> [Int]
-  /// The track along which the host moves a header, or a footer; `nil` if it stays where it belongs.
+  /// The track along which the host moves a header, or a footer; `nil` if the item does not stay in sight.
   func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track?
   /// The frame from which the host moves a header, or a footer.
   func start(of item: Int, at frame: Rect) -> Rect
@@ -457,10 +457,10 @@ protocol WindowFeature: ListFeature {
   /// The items of the window are in their places, and mounted.
   /// - Parameter window: The numbers of the items in sight and around it.
   func didPlace(_ window: Range<Int>)
-  /// The list stands where the pass has put it.
+  /// Called at the end of a pass, when the offset is final.
   /// - Parameters:
   ///   - window: The numbers of the items in sight and around it.
-  ///   - hasMoved: Whether the list stands elsewhere because its user or the app has scrolled.
+  ///   - hasMoved: Whether the user or the app has scrolled.
   func windowDidChange(to window: Range<Int>, hasMoved: Bool)
   /// The list stands where the pass has put it, and the host knows that.
   func didEndPass(in context: any MountContext)
@@ -472,17 +472,17 @@ extension WindowFeature {
   func didEndPass(in context: any MountContext) {}
 }
 
-/// A feature that follows where the list stands, and what moves it.
+/// A feature that follows scrolling.
 @MainActor
 protocol ScrollFeature: ListFeature {
-  /// The host reports where it stands, and what moves it. Called first.
+  /// Called first, before the list takes over an offset, a velocity and a scroll phase that the host reports.
   func scrollStateWillChange(to state: ScrollState)
   /// Called before the content moves to an offset that the user or the host has chosen.
   func willScroll()
   /// The user or the host has moved the content.
   /// - Parameter isRevealing: Whether the host scrolls to a place that the list has asked for.
   func didScroll(isRevealing: Bool)
-  /// The rows are laid out for what the host has reported. Called last.
+  /// Called last, after the pass for what the host has reported.
   func scrollStateDidChange(_ change: ScrollChange)
 }
 
@@ -493,11 +493,11 @@ extension ScrollFeature {
   func scrollStateDidChange(_ change: ScrollChange) {}
 }
 
-/// What a report of the host has changed.
+/// A report of the host that the list has taken over.
 struct ScrollChange {
-  /// Where the host stands, and what moves it.
+  /// The offset, the velocity and the scroll phase of the host.
   let state: ScrollState
-  /// Whether the content was moved. If not, a movement has begun or ended.
+  /// Whether the offset is another one. If not, a movement has begun or ended.
   let moves: Bool
   /// The animated scroll that has reached its target; `nil` if none has.
   let endedAnimation: ScrollAnimation?

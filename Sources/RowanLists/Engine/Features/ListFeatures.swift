@@ -175,7 +175,7 @@ final class ListFeatures {
 
   var awaitsAnchor: Bool { anchoring.contains { $0.awaitsAnchor } }
 
-  /// The anchor by which the list is laid out first; `nil` if no feature has one.
+  /// Takes the anchor of the next pass; `nil` if no feature has one.
   func anchor() -> ListAnchor? {
     for feature in anchoring { if let anchor = feature.anchor() { return anchor } }
     return nil
@@ -233,7 +233,7 @@ final class ListFeatures {
     sticking.flatMap { $0.stickyItems(around: window) }
   }
 
-  /// The track along which the host moves a header, or a footer; `nil` if it stays where it belongs.
+  /// The track along which the host moves a header, or a footer; `nil` if the item does not stay in sight.
   func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track? {
     for feature in sticking {
       if let track = feature.track(of: item, at: frame, shift) { return track }
