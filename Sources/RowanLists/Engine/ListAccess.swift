@@ -141,11 +141,12 @@ protocol ListAccess: AnyObject {
   func anchor(at offset: Double) -> ListAnchor
   /// The anchor for an item that was found before other sections came; `nil` stands for the present offset.
   func anchor(of hold: ListHold?) -> ListAnchor
-  /// Finds the item that replaces another one in the window when other sections come; `nil` if none stays.
+  /// Finds the item that replaces another one in the window when other sections come.
   /// - Parameters:
   ///   - index: The number of the item that goes.
   ///   - offset: The offset at which that item is in sight, in points.
   ///   - update: What becomes of the items.
+  /// - Returns: The item; `nil` if none stays.
   func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold?
   /// Scrolls to the offset by which an item is at its anchor, without an animation.
   func scroll(to anchor: ListAnchor)

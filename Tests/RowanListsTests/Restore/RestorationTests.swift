@@ -1,4 +1,5 @@
 import RowanComponents
+import RowanControls
 import RowanCore
 import RowanDiff
 import TestSupport

@@ -50,7 +50,7 @@ struct StickyHeadersTests {
     "The footer at the end of the window and the header at its start exist, the footer first",
     arguments: [(true, true), (true, false), (false, true), (false, false)]
   )
-  func items(headers: Bool, footers: Bool) throws {
+  func keptItems(headers: Bool, footers: Bool) throws {
     let stage = stage()
     let feature = try feature(stage)
     feature.keepsHeaders = headers

@@ -207,8 +207,9 @@ protocol StickyFeature: ListFeature {
   func sticks(_ item: Int) -> Bool
   /// The length of the start of the window that a header covers at an offset, in points.
   func stuckLength(at offset: Double) -> Double
-  /// The headers and footers at the edges of the window, which exist also if they belong out of sight.
+  /// Finds the headers and footers at the edges of the window, which exist also if they belong out of sight.
   /// - Parameter window: The numbers of the items in sight and around it.
+  /// - Returns: The numbers of the headers and footers.
   func stickyItems(around window: Range<Int>) -> [Int]
   /// The track along which the host moves a header, or a footer; `nil` if the item does not stay in sight.
   func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track?
