@@ -282,7 +282,7 @@ extension ListEngine: ListAccess {
 
   func traits(of row: RowID, at path: RowPath) -> RowTraits {
     guard hasCommands else { return RowTraits() }
-    if let known = knownTraits[row] { return known }
+    if let known = live[traitsOf: row] { return known }
     let place = inPlace(path, showing: RowRoots.Key(row))
     guard let adapter = adapters.adapter(for: place.element) else { return RowTraits() }
     let traits = query {
@@ -290,11 +290,11 @@ extension ListEngine: ListAccess {
       features.adapterIsAsked(about: row, at: path)
       return traits
     }
-    knownTraits[row] = traits
+    live[traitsOf: row] = traits
     return traits
   }
 
-  func forgetTraits() { knownTraits = [:] }
+  func forgetTraits() { live.forgetTraits() }
 
   func rebuild(_ row: RowID, at path: RowPath) {
     let key = RowRoots.Key(row)
@@ -302,11 +302,7 @@ extension ListEngine: ListAccess {
     query { root.setComponent(content(of: .row(path), for: key)) }
   }
 
-  func rebuildRowsOutOfSight() {
-    for key in rows.keys where key.rowID != nil && mountedIndices[key] == nil {
-      stale.insert(key)
-    }
-  }
+  func rebuildRowsOutOfSight() { live.markUnmountedRowsStale() }
 
   func reportSelection() {
     let rows = interaction.selection.rows
@@ -454,7 +450,7 @@ extension ListEngine: ListAccess {
   }
 
   func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace {
-    inPlace(isHeader: isHeader, section: section, view: chromeViews[key])
+    inPlace(isHeader: isHeader, section: section, view: live.chromeViews[key])
   }
 
   func shownFrame(at path: RowPath) -> Rect {

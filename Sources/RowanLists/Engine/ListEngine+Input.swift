@@ -64,7 +64,7 @@ extension ListEngine {
       features.rowLook().refusesGesture(of: row, at: path)
     else { return }
     let before = traits(of: row, at: path)
-    knownTraits[row] = nil
+    live[traitsOf: row] = nil
     let allowsMore = features.askAgain(row, at: path)
     if traits(of: row, at: path) != before || allowsMore { runPass() }
   }

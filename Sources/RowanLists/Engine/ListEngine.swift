@@ -12,19 +12,24 @@ package import RowanListData
 /// O(log rows).
 @MainActor
 package final class ListEngine {
+  /// The sections, and what is known of their rows.
+  let content = ListContent()
   /// The sections as they are laid out, which those wait for the next commit to replace that
   /// were applied since the last one. Apps ask for ``sections``.
-  package private(set) var shownSections: [SectionSnapshot] = []
+  package var shownSections: [SectionSnapshot] { content.sections }
+  /// Rises with every snapshot that is applied.
+  package var version: UInt64 { content.appliedVersion }
+  /// The version of the sections that are laid out. Events that are asked later compare it with ``contentVersion``.
+  var shownVersion: UInt64 { content.version }
+  var hiddenRows: Set<RowID> { content.hiddenRows }
+  var chromeAdapters: [any HeaderFooterAdapterProtocol] { content.chromeAdapters }
 
   /// Takes other sections over, of which it is known which rows share an identity.
   /// - Returns: Whether the list has to be laid out again even if no item has changed.
   @discardableResult
   func setSections(_ new: [SectionSnapshot], _ newShared: SharedRows) -> Bool {
-    shownSections = new
-    shownVersion += 1
-    shared = newShared
+    content.set(new, newShared)
     interaction.firstInteractiveRow = nil
-    noteChromeAdapters(of: new)
     return features.sectionsDidChange()
   }
 
@@ -82,13 +87,12 @@ package final class ListEngine {
   var words = TableWords()
 
   let layout: ListLayout
-  var rows = RowRoots()
-  var context: (any MountContext)?
+  /// The rows, headers and footers that exist.
+  let live = LiveRows()
+  var rows: RowRoots { live.roots }
   /// The numbers of the items that are mounted.
-  var mountedIndices: [RowRoots.Key: Int] = [:]
-  /// The items that roots were built for last, mounted or not: of rows that share an identity another one
-  /// may come into sight under it.
-  var builtIndices: [RowRoots.Key: Int] = [:]
+  var mountedIndices: [RowRoots.Key: Int] { live.mounted }
+  var context: (any MountContext)?
 
   /// What the list offers besides the places of its items.
   let capabilities: ListCapabilities
@@ -96,8 +100,6 @@ package final class ListEngine {
   /// The place of the row whose content an adapter is asked for at the moment: of rows that share an identity, only
   /// the table knows which one that is.
   package internal(set) var builtPath: RowPath?
-  /// The adapters of headers and footers, each once.
-  var chromeAdapters: [any HeaderFooterAdapterProtocol] = []
   /// The offset, the velocity, and the targets of scrolling.
   let viewport = Viewport()
   /// What input the host was told that the table takes part in.
@@ -108,8 +110,6 @@ package final class ListEngine {
     get { interaction.currentRow }
     set { interaction.currentRow = newValue }
   }
-  /// What adapters have said about the rows that are mounted.
-  var knownTraits: [RowID: RowTraits] = [:]
   /// The keys that the host was told of.
   var lastCommands: [KeyCombination] = []
   /// Rows that come, go and move so that the user sees it.
@@ -122,12 +122,6 @@ package final class ListEngine {
   var conditions = RowConditions()
   /// Rises whenever heights that were measured count no more.
   var heightConditions: UInt64 = 0
-  /// The cells that show rows, and those that wait.
-  let cells = ReusePool<TableViewCell>()
-  /// The objects that show headers and footers, and those that wait.
-  let chromeViews = ReusePool<TableViewHeaderFooterView>()
-  /// The rows that exist out of sight and have to be built anew when they come back.
-  var stale: Set<RowRoots.Key> = []
   /// What adapters have something to say about, as long as a pass is made.
   var passWishes: RowWishes?
   /// What the list does besides showing rows, each a part of its own.
@@ -136,17 +130,6 @@ package final class ListEngine {
   var insets = ListInsets()
   /// What the list is in the middle of, and what waits until that is over.
   let transaction = ListTransaction()
-  /// Rises with every snapshot that is applied.
-  package internal(set) var version: UInt64 = 0
-  /// The version of the sections that are laid out: it rises whenever rows may stand at other places or show other
-  /// elements. Events that are asked later compare it with ``contentVersion``.
-  private(set) var shownVersion: UInt64 = 0
-  /// The rows that share an identity with others.
-  private(set) var shared = SharedRows()
-  /// The names that rows have had since the last of them was given another one.
-  var naming = RowNaming()
-  /// The rows of collapsed sections that something is kept for.
-  var hiddenRows: Set<RowID> = []
   /// How the items of a collection stand; `nil` in a table, where they stand below each other.
   var arrangement: (any CollectionLayout)?
   /// The size of the window for which it was asked last.
@@ -199,8 +182,8 @@ package final class ListEngine {
 
   /// The number of a row among those that share its identity.
   private func occurrence(of row: RowID, at path: RowPath) -> Int {
-    let known = shared.occurrence(at: path)
-    guard known == 0, rows.lastOccurrence > 0, !shared.contains(row),
+    let known = content.shared.occurrence(at: path)
+    guard known == 0, rows.lastOccurrence > 0, !content.shared.contains(row),
       layout.index.has(.row(path))
     else { return known }
     // Of a section that is too long to be searched, only rows that are mounted are known to share one.
@@ -220,7 +203,7 @@ package final class ListEngine {
     if let index = mountedIndices[RowRoots.Key(id)], case .row(let path) = layout.item(at: index) {
       return path
     }
-    if let places = shared.places(of: id) {
+    if let places = content.shared.places(of: id) {
       return places.indices.contains(id.occurrence) ? places[id.occurrence] : nil
     }
     return shownSections.path(of: id)

@@ -37,15 +37,15 @@ package struct RowInPlace {
     self.engine = engine
     version = engine.shownVersion
     section = engine.shownSections[path.section].id
-    let isAlone = engine.shared.isEmpty && engine.rows.lastOccurrence == 0
+    let isAlone = engine.content.shared.isEmpty && engine.rows.lastOccurrence == 0
     occurrence = isAlone ? 0 : engine.shownID(of: path).occurrence
-    naming = engine.naming
+    naming = engine.content.naming
   }
 
   /// The cell, or the one that shows the row by now if it was used for another row since.
   var presentCell: TableViewCell? {
     guard let cell, cell.uses != cellUses else { return cell }
-    return id.flatMap { engine.cells[RowRoots.Key($0)] }
+    return id.flatMap { engine.live.cells[RowRoots.Key($0)] }
   }
 
   /// Whether nothing has changed in the table since this was made. O(1).

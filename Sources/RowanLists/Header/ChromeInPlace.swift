@@ -34,7 +34,7 @@ struct ChromeInPlace {
     let id = engine.shownSections[section].id
     self.id = id
     occurrence =
-      engine.shared.hasTwinSections
+      engine.content.shared.hasTwinSections
       ? engine.shownSections[..<section].count { $0.id == id } : 0
     version = engine.shownVersion
     viewUses = view?.uses ?? 0

@@ -5,10 +5,8 @@ import RowanListData
 
 // The scroll anchor while sections change, also if the rows in the window go.
 extension ListEngine {
-  typealias Hold = ListHold
-
   /// Finds the item to hold while other sections come, or returns `nil` if no item stays.
-  func hold(by mapping: IndexPathMapping, in next: ItemIndex) -> Hold? {
+  func hold(by mapping: IndexPathMapping, in next: ItemIndex) -> ListHold? {
     guard let context, context.size.width > 0, layout.count > 0 else { return nil }
     if offset <= 0, viewport.edges.followsStart(at: 0) { return .top }
     let first = layout.firstItem(at: offset + stuckHeight(at: offset))
@@ -24,7 +22,7 @@ extension ListEngine {
     in next: ItemIndex,
     visible: Range<Int>,
     at offset: Double
-  ) -> Hold? {
+  ) -> ListHold? {
     let stuckHeader = stuckHeader(at: offset)
     let search = AnchorSearch(
       mapping: mapping,
@@ -58,7 +56,7 @@ extension ListEngine {
   }
 
   /// The anchor for a held item among the items that are shown now; without one, the anchor at the same offset.
-  func anchor(of hold: Hold?) -> ListAnchor {
+  func anchor(of hold: ListHold?) -> ListAnchor {
     switch hold {
     case nil: return anchor(at: min(offset, max(0, contentHeight - windowLength)))
     case .top: return .top

@@ -30,14 +30,21 @@ extension ListEngine {
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
     let itemIndex = ItemIndex(new.sections)
-    if let fault = fault(in: changes, to: itemIndex)
-      ?? wrongRow(in: changes, to: new.sections, itemIndex)
-    {
+    let check = ChangesetCheck(shownSections, layout.index, rowsInSight: mountedPaths)
+    if let fault = check.fault(in: changes, to: new.sections, itemIndex) {
       report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
-    updateChrome(in: &changes, to: new.sections)
+    check.updateChrome(in: &changes, to: new.sections)
     show(new.sections, ListUpdate(changes, from: layout.index, to: itemIndex), new.animation)
+  }
+
+  /// The paths of the rows that are mounted, in their order.
+  private var mountedPaths: [RowPath] {
+    mountedIndices.values.sorted().compactMap { index in
+      guard index < layout.count, case .row(let path) = layout.item(at: index) else { return nil }
+      return path
+    }
   }
 
   /// The sections that fit a list together; later ones are left out, which is reported once. O(sections).
@@ -65,8 +72,8 @@ extension ListEngine {
     guard layout.count > 0 else { return nil }
     var changes = ListUpdate(from: shownSections, layout.index, to: new)
     guard !changes.changes.rows.isEmpty else { return changes }
-    let newShared = SharedRows(new, from: shared, by: changes)
-    let identities = shared.identities.union(newShared.identities)
+    let newShared = SharedRows(new, from: content.shared, by: changes)
+    let identities = content.shared.identities.union(newShared.identities)
     // Rows that are only known to exist have no identity to be paired by.
     let isFetched =
       shownSections.contains { $0.lazyRows != nil } || new.contains { $0.lazyRows != nil }
@@ -119,17 +126,17 @@ extension ListEngine {
     let changes = listUpdate.changes
     let mapping = listUpdate.mapping
     let old = shownSections
-    version += 1
+    content.willApply()
     if changes.hasDuplicates { report(changes) }
     let staysHidden = noteHidden(changes, old: old, new: new)
-    let newShared = listUpdate.shared ?? SharedRows(new, from: shared, by: listUpdate)
+    let newShared = listUpdate.shared ?? SharedRows(new, from: content.shared, by: listUpdate)
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       var renaming: [RowID: RowID] = [:]
       // Of rows that share an identity, the fetched ones out of sight may be forgotten, which gives the others other names.
-      if !(shared.isEmpty && newShared.isEmpty && staysHidden.names.isEmpty) {
+      if !(content.shared.isEmpty && newShared.isEmpty && staysHidden.names.isEmpty) {
         renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
-        renumber(by: mapping, in: layout.index, renaming)
+        live.renumber(by: mapping, from: layout, to: layout.index, renaming)
       }
       let needsPass = setSections(new, newShared)
       noteContent(of: staysHidden)
@@ -151,7 +158,7 @@ extension ListEngine {
     let hold = hold(by: mapping, in: next)
     features.contentWillChange(by: listUpdate)
     let renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
-    renumber(by: mapping, in: next, renaming)
+    live.renumber(by: mapping, from: layout, to: next, renaming)
     let before = layout.copy()
     setSections(new, newShared)
     // What handlers ask for meanwhile has to wait until everything is in its place.
@@ -185,10 +192,10 @@ extension ListEngine {
   }
 
   private func open(_ new: [SectionSnapshot]) {
-    version += 1
+    content.willApply()
     let hidden = noteHidden(nil, old: shownSections, new: new)
     follow(hidden)
-    setSections(new, SharedRows(new, from: shared))
+    setSections(new, SharedRows(new, from: content.shared))
     noteContent(of: hidden)
     forgetHidden(hidden)
     openSizes()
@@ -226,14 +233,14 @@ extension ListEngine {
   ) -> [RowID: RowID] {
     var update = RowIdentityUpdate(
       listUpdate,
-      from: (old, shared),
+      from: (old, content.shared),
       to: (new, newShared),
       hidden: hidden
     )
     let names = update.changed
     if !update.isEmpty {
       let collapsed = Set(new.lazy.filter(\.isCollapsed).map(\.id))
-      naming = naming.followed(by: update.namings(collapsed: collapsed))
+      content.rename(update.namings(collapsed: collapsed))
     }
     guard
       !rows.isEmpty || interaction.keepsRows || !pinnedRows.isEmpty || features.keepsRows
@@ -241,20 +248,24 @@ extension ListEngine {
     else { return names }
 
     let roots = names.compactMap { from, to in
-      rows.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
+      live.roots.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
     }
-    renameKeys(Dictionary(uniqueKeysWithValues: names.map { (RowRoots.Key($0), RowRoots.Key($1)) }))
-    for key in update.goneKeys(among: rows.keys, standingAt: knownPlace) { rows.remove(key) }
+    let keys = Dictionary(
+      uniqueKeysWithValues: names.map { (RowRoots.Key($0), RowRoots.Key($1)) }
+    )
+    live.rename(keys)
+    transitions.rename(keys)
+    for key in update.goneKeys(among: rows.keys, standingAt: knownPlace) { live.roots.remove(key) }
     noteContent(of: hidden)
-    for section in update.goneSections { rows.removeSection(section) }
+    for section in update.goneSections { live.roots.removeSection(section) }
     for section in new {
-      if section.header == nil { rows.remove(.header(of: section.id)) }
-      if section.footer == nil { rows.remove(.footer(of: section.id)) }
+      if section.header == nil { live.roots.remove(.header(of: section.id)) }
+      if section.footer == nil { live.roots.remove(.footer(of: section.id)) }
     }
     for (key, root) in roots {
       // Where a row of the same identity stands already, either may be the one that is met first.
-      if rows[key] != nil { stale.insert(key) }
-      rows.insert(root, for: key)
+      live.markStale(key)
+      live.roots.insert(root, for: key)
     }
     renewContent(ofMoved: hidden)
 
@@ -276,16 +287,15 @@ extension ListEngine {
     return names
   }
 
-  /// Has everything that is kept for rows that exist found under their new names.
   /// Keeps what belongs to rows that move out of a collapsed section while no row is shown.
   private func follow(_ hidden: HiddenRows) {
     let names = hidden.names
     guard !names.isEmpty else { return }
-    naming = naming.followed(by: names.mapValues { $0 })
+    content.rename(names.mapValues { $0 })
     let roots = names.compactMap { from, to in
-      rows.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
+      live.roots.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
     }
-    for (key, root) in roots { rows.insert(root, for: key) }
+    for (key, root) in roots { live.roots.insert(root, for: key) }
     renewContent(ofMoved: hidden)
     interaction.rename { names[$0] ?? $0 }
     let pinned = Set(pinnedRows.map { names[$0] ?? $0 })
@@ -294,48 +304,18 @@ extension ListEngine {
 
   /// Has rows that moved into a collapsed section or out of one built again, with the content that they have now.
   private func renewContent(ofMoved hidden: HiddenRows) {
-    for row in hidden.names.values where rows[RowRoots.Key(row)] != nil {
-      stale.insert(RowRoots.Key(row))
-    }
-  }
-
-  private func renameKeys(_ names: [RowRoots.Key: RowRoots.Key]) {
-    guard !names.isEmpty else { return }
-    cells.rename(names)
-    stale = Set(stale.map { names[$0] ?? $0 })
-    transitions.rename(names)
+    for row in hidden.names.values { live.markStale(RowRoots.Key(row)) }
   }
 
   /// Where a row that exists stands among the sections shown, if it is known and still true.
   private func knownPlace(of key: RowRoots.Key) -> RowPath? {
-    if let row = key.rowID, let places = shared.places(of: row) {
+    if let row = key.rowID, let places = content.shared.places(of: row) {
       return places.indices.contains(key.occurrence) ? places[key.occurrence] : nil
     }
-    guard let index = builtIndices[key], index < layout.count,
+    guard let index = live.builtNumber(of: key), index < layout.count,
       case .row(let path) = layout.item(at: index), shownID(of: path) == key.rowID
     else { return nil }
     return path
-  }
-
-  /// Has what is mounted known by its new number.
-  private func renumber(
-    by mapping: IndexPathMapping,
-    in next: ItemIndex,
-    _ names: [RowID: RowID]
-  ) {
-    func renumbered(_ numbers: [RowRoots.Key: Int]) -> [RowRoots.Key: Int] {
-      var indices: [RowRoots.Key: Int] = [:]
-      for (key, index) in numbers {
-        guard case .row(let path) = layout.item(at: index),
-          let place = mapping.place(of: path)
-        else { continue }
-        let name = key.rowID.flatMap { names[$0] }.map { RowRoots.Key($0) }
-        indices[name ?? key] = next.index(of: place)
-      }
-      return indices
-    }
-    mountedIndices = renumbered(mountedIndices)
-    builtIndices = renumbered(builtIndices).filter { rows[$0.key] != nil }
   }
 
   /// Shows everything anew, whether it is known to have changed or not.
@@ -360,13 +340,60 @@ extension ListEngine {
   func refreshMounted() {
     guard context != nil else { return }
     forgetTraits()
-    stale.formUnion(rows.keys)
+    live.markAllStale()
     query {
       for (key, index) in mountedIndices {
         guard let root = rows[key] else { continue }
-        stale.remove(key)
+        live.renew(key)
         root.setComponent(content(of: layout.item(at: index), for: key))
       }
     }
+  }
+}
+
+// MARK: - Rows of collapsed sections
+
+extension ListEngine {
+  /// Finds what becomes of the rows of collapsed sections, and records which of them are hidden from now on.
+  private func noteHidden(
+    _ changes: SectionedChangeset?,
+    old: [SectionSnapshot],
+    new: [SectionSnapshot]
+  ) -> HiddenRows {
+    let hidden = HiddenRows(
+      changes,
+      from: old,
+      to: new,
+      shared: content.shared,
+      known: hiddenRows,
+      id: shownID(of:),
+      isKept: isAnythingKept(for:)
+    )
+    content.hiddenRows = hidden.present
+    return hidden
+  }
+
+  /// Whether letting go of a row would lose anything.
+  private func isAnythingKept(for row: RowID) -> Bool {
+    interaction.keeps(row) || pinnedRows.contains(row)
+      || rows[RowRoots.Key(row)]?.hasTouchedState == true
+      || features.keeps(row)
+  }
+
+  /// Has rows that were hidden shown with the content that they have by now.
+  private func noteContent(of hidden: HiddenRows) {
+    for row in hidden.present.union(hidden.shown) {
+      live.markStale(RowRoots.Key(row))
+    }
+  }
+
+  /// Lets go of rows that went while they were hidden, where nothing else has changed.
+  private func forgetHidden(_ hidden: HiddenRows) {
+    guard !hidden.gone.isEmpty else { return }
+    for row in hidden.gone { live.roots.remove(RowRoots.Key(row)) }
+    interaction.rename { hidden.gone.contains($0) ? nil : $0 }
+    features.hiddenRowsWereRemoved(hidden.gone)
+    if !pinnedRows.isDisjoint(with: hidden.gone) { pinnedRows.subtract(hidden.gone) }
+    reportSelection()
   }
 }

@@ -69,11 +69,8 @@ extension ListEngine: ViewAttachment {
       features.retainPosition()
     }
     context = nil
-    cells.release { _ in false }
-    chromeViews.release { _ in false }
-    mountedIndices = [:]
     transitions.reset()
-    rows.removeUntouched { _ in false }
+    live.unmount()
     features.didDetach()
   }
 

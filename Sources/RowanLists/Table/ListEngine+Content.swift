@@ -26,13 +26,13 @@ extension ListEngine {
 
   /// The row at a path, and the cell that shows it.
   func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowInPlace {
-    RowInPlace(path, in: self, cell: key.flatMap { cells[$0] })
+    RowInPlace(path, in: self, cell: key.flatMap { live.cells[$0] })
   }
 
   private func rowContent(at path: RowPath, for key: RowRoots.Key) -> ListRow {
     var row = inPlace(path)
     guard let adapter = adapters.adapter(for: row.element) else {
-      cells.release(key)
+      live.cells.release(key)
       if row.element is PendingRow { return ListRow(content: Child(PendingLine())) }
       if let state = row.element as? StateRow {
         return ListRow(content: Child(StateLine(row: state, words: words)))
@@ -85,10 +85,10 @@ extension ListEngine {
     of adapter: some CellAdapterProtocol
   ) -> TableViewCell? {
     guard let type = adapter.cellType else {
-      cells.release(key)
+      live.cells.release(key)
       return nil
     }
-    return cells.view(for: key, of: type, in: self) { adapter.makeTableCell() }
+    return live.cells.view(for: key, of: type, in: self) { adapter.makeTableCell() }
   }
 
   private func chrome(
@@ -101,7 +101,7 @@ extension ListEngine {
     case nil: return ListRow(content: Child(EmptyComponent()))
     case .component(let child): return ListRow(content: child)
     case .view(let adapter):
-      let view = chromeViews.view(for: key, of: adapter.viewType, in: self) { adapter.makeView() }
+      let view = live.chromeViews.view(for: key, of: adapter.viewType, in: self) { adapter.makeView() }
       view?.isBeingPrepared = true
       let place = inPlace(isHeader: isHeader, section: section, view: view)
       adapter.dequeue(place)
@@ -130,32 +130,14 @@ extension ListEngine {
   func needsView(_ item: TableItem, _ key: RowRoots.Key) -> Bool {
     switch item {
     case .row(let path):
-      guard adapters.hasCells, cells[key] == nil else { return false }
+      guard adapters.hasCells, live.cells[key] == nil else { return false }
       let element = shownSections[path.section].rows.value(path.row)
       return adapters.adapter(for: element)?.cellType != nil
     case .header(let section):
-      return chromeViews[key] == nil && shownSections[section].header?.adapter != nil
+      return live.chromeViews[key] == nil && shownSections[section].header?.adapter != nil
     case .footer(let section):
-      return chromeViews[key] == nil && shownSections[section].footer?.adapter != nil
+      return live.chromeViews[key] == nil && shownSections[section].footer?.adapter != nil
     }
-  }
-}
-
-// MARK: - Parts of sections
-
-extension ListEngine {
-  /// Notes the adapters of headers and footers. O(sections).
-  func noteChromeAdapters(of sections: [SectionSnapshot]) {
-    chromeAdapters = []
-    for index in sections.indices {
-      noteChrome(sections[index].header?.adapter)
-      noteChrome(sections[index].footer?.adapter)
-    }
-  }
-
-  private func noteChrome(_ adapter: (any HeaderFooterAdapterProtocol)?) {
-    guard let adapter, !chromeAdapters.contains(where: { $0 === adapter }) else { return }
-    chromeAdapters.append(adapter)
   }
 }
 
@@ -164,20 +146,20 @@ extension ListEngine {
 extension ListEngine {
   /// Where the row stands that a cell shows.
   func shownPath(of cell: TableViewCell) -> RowPath? {
-    guard let key = cells.key(of: cell), let index = mountedIndices[key],
+    guard let key = live.cells.key(of: cell), let index = mountedIndices[key],
       case .row(let path) = layout.item(at: index)
     else { return nil }
     return path
   }
 
   func isSelected(_ cell: TableViewCell) -> Bool {
-    cells.key(of: cell)?.rowID.map { interaction.selection.rows.contains($0) } ?? false
+    live.cells.key(of: cell)?.rowID.map { interaction.selection.rows.contains($0) } ?? false
   }
 
   /// The cell that shows a row; `nil` for rows out of sight and those shown by components.
   func shownCell(at path: RowPath) -> TableViewCell? {
     guard isRow(path) else { return nil }
-    return cells[key(of: .row(path))]
+    return live.cells[key(of: .row(path))]
   }
 
   /// Whether there is a row at a path.
@@ -188,7 +170,7 @@ extension ListEngine {
   /// Shows anew what an object shows, which says that it has changed.
   func contentDidChange(of view: TableReusableView) {
     wakeSession()
-    guard let key = cells.key(of: view) ?? chromeViews.key(of: view), let root = rows[key] else {
+    guard let key = live.cells.key(of: view) ?? live.chromeViews.key(of: view), let root = rows[key] else {
       return
     }
     guard !transaction.isOpen else {

@@ -8,8 +8,7 @@ extension ListEngine {
 
   /// The rows and headers that are mounted.
   var mounted: [Mounted] {
-    context == nil
-      ? [] : mountedIndices.compactMap { key, index in rows[key].map { ($0, index) } }
+    context == nil ? [] : live.mountedRoots
   }
 
   /// Has those of the rows and headers that are in sight stay mounted until a movement is over.

@@ -10,8 +10,7 @@ extension ListEngine {
   /// Gives the items of the window their frames and has them mounted; the Place pass.
   func place(_ window: Window, in context: any MountContext) {
     let placed = window.items
-    mountedIndices.removeAll(keepingCapacity: true)
-    for item in placed { mountedIndices[item.key] = item.index }
+    live.mount(placed.lazy.map { ($0.key, $0.index) })
     var mounted = features.rootsBeforeItems(in: context)
     mounted.reserveCapacity(mounted.count + placed.count + 4)
     let (width, edge) = (rowWidth(in: context), rowStart(in: context))
@@ -48,12 +47,7 @@ extension ListEngine {
     context.show(mounted, change: transitions.rootChange)
     // Whether there are buttons in rows is known by now.
     noteInteraction(in: context)
-    let isMounted = { [mountedIndices] key in mountedIndices[key] != nil }
-    letGo(rows.removeUntouched(except: isMounted))
-    forgetBuilt()
-    forgetTraitsOfRowsOutOfSight()
-    cells.release(except: isMounted)
-    chromeViews.release(except: isMounted)
+    letGo(live.releaseUnmounted())
     features.didPlace(window.range)
   }
 
@@ -65,17 +59,6 @@ extension ListEngine {
   private func letGo(_ roots: consuming [ComponentRoot]) {
     guard roots.count >= Self.crowd else { return }
     Task.detached(priority: .utility) { [roots] in withExtendedLifetime(roots) {} }
-  }
-
-  private func forgetTraitsOfRowsOutOfSight() {
-    guard !knownTraits.isEmpty else { return }
-    knownTraits = knownTraits.filter { mountedIndices[RowRoots.Key($0.key)] != nil }
-  }
-
-  /// Forgets what was built for items that do not exist any more, once there are more of them than others.
-  private func forgetBuilt() {
-    guard builtIndices.count > 2 * rows.count + 64 else { return }
-    builtIndices = builtIndices.filter { rows[$0.key] != nil }
   }
 
   /// What the view of an item has besides what it shows: its place in the list, whether it is selected,

@@ -29,16 +29,16 @@ extension ListEngine {
       } else if key.rowID == nil {
         rows[key]?.setComponent(content(of: item, for: key))
       } else {
-        stale.insert(key)
+        live.markStale(key)
       }
     }
   }
 
   /// Has a row that exists build its content anew, if that has changed.
   private func rebuild(_ key: RowRoots.Key, ifAmong updates: [Changeset<RowPath>.Update]) {
-    guard let index = mountedIndices[key] ?? builtIndices[key] else {
+    guard let index = live.number(of: key) else {
       // Nobody knows where it stands; once it is seen again, it shows what it should.
-      stale.insert(key)
+      live.markStale(key)
       return
     }
     let item = layout.item(at: index)
@@ -48,7 +48,7 @@ extension ListEngine {
     if mountedIndices[key] != nil {
       rows[key]?.setComponent(content(of: item, for: key))
     } else {
-      stale.insert(key)
+      live.markStale(key)
     }
   }
 
@@ -73,13 +73,13 @@ extension ListEngine {
       return update(from: anchor)
     }
     let known = Set(paths.filter(isRow).map { key(of: .row($0)) })
-    stale.formUnion(known.filter { rows[$0] != nil })
+    for key in known { live.markStale(key) }
     query {
       for (key, index) in mountedIndices {
         guard case .row(let path) = layout.item(at: index), paths.contains(path),
           let root = rows[key]
         else { continue }
-        stale.remove(key)
+        live.renew(key)
         root.setComponent(content(of: .row(path), for: key))
       }
     }

@@ -22,10 +22,7 @@ extension ListEngine {
     features.willSleep()
     self.context = nil
     resetFixtures()
-    mountedIndices = [:]
-    rows.shrink(except: kept.contains)
-    cells.release(except: kept.contains)
-    chromeViews.release(except: kept.contains)
+    live.sleep(keeping: kept)
   }
 
   /// Mounts just the items that were mounted before, where they were.

@@ -247,9 +247,9 @@ extension ListEngine {
     at index: Int,
     in context: any MountContext
   ) -> ComponentRoot {
-    let isOther = key.rowID != nil && builtIndices.updateValue(index, forKey: key) != index
+    let isOther = key.rowID != nil && live.recordNumber(index, of: key)
     guard let root = rows[key] else { return makeRoot(for: key, showing: item, in: context) }
-    let isStale = !stale.isEmpty && stale.remove(key) != nil
+    let isStale = live.renew(key)
     if isStale || isOther || needsView(item, key) {
       root.setComponent(content(of: item, for: key))
     }
@@ -261,7 +261,7 @@ extension ListEngine {
     showing item: TableItem,
     in context: any MountContext
   ) -> ComponentRoot {
-    stale.remove(key)
+    live.renew(key)
     let root = ComponentRoot(
       content(of: item, for: key),
       key: key.rowID?.row ?? key.section,
@@ -272,7 +272,7 @@ extension ListEngine {
     )
     root.onUpdate = { [weak self] root in self?.rowDidUpdate(root) }
     root.prepare = { [weak self] root in self?.prepareRow(root) ?? false }
-    rows.insert(root, for: key)
+    live.roots.insert(root, for: key)
     return root
   }
 
@@ -282,7 +282,7 @@ extension ListEngine {
   private func prepareRow(_ root: ComponentRoot) -> Bool {
     willBuildRow?()
     guard let key = rows.key(of: root), !isComparing else { return false }
-    return stale.isEmpty || !stale.contains(key)
+    return !live.isStale(key)
   }
 
   /// Whether rows are to be shown whose difference from those shown is being found out away from the main actor. States

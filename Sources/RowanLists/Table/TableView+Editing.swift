@@ -71,11 +71,14 @@ extension TableView {
   /// Reads the text on the clipboard, which the user may have to allow. `handler` is called once: with `nil` if the text
   /// may not be read, if there is none, and while the table is on no screen.
   public func readClipboard(_ handler: @escaping @MainActor (String?) -> Void) {
-    engine.readClipboard(handler)
+    engine.mutate {
+      guard let context = engine.context else { return handler(nil) }
+      context.readClipboard(handler)
+    }
   }
 
   /// Puts text on the clipboard, once the table is on a screen.
   public func copy(_ text: String) {
-    engine.copy(text)
+    engine.mutate { engine.context?.request(.copy(text)) }
   }
 }

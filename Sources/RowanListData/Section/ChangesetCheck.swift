@@ -1,10 +1,39 @@
-import RowanDiff
+package import RowanDiff
 
-// Changes that an app hands over, and that may not fit its sections.
-extension ListEngine {
-  /// Finds what does not fit in changes that are to lead to other sections. O(sections + changes) if these are in order.
-  func fault(in changes: SectionedChangeset, to new: ItemIndex) -> ChangesetFault? {
-    let old = layout.index
+/// Checks changes that an app hands over: they may not lead from the sections that are shown to the new ones.
+package struct ChangesetCheck {
+  private let sections: [SectionSnapshot]
+  private let index: ItemIndex
+  private let rowsInSight: [RowPath]
+
+  /// Creates a check.
+  /// - Parameters:
+  ///   - sections: The sections that are shown.
+  ///   - index: How the items of these are counted.
+  ///   - rowsInSight: The paths of the rows in sight, in their order.
+  package init(_ sections: [SectionSnapshot], _ index: ItemIndex, rowsInSight: [RowPath]) {
+    self.sections = sections
+    self.index = index
+    self.rowsInSight = rowsInSight
+  }
+
+  /// Finds the first thing in changes that does not fit other sections, or their rows. O(sections + changes + rows in sight).
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - new: The sections to which they are to lead.
+  ///   - itemIndex: How the items of these are counted.
+  /// - Returns: What does not fit; `nil` if all does, as far as that is looked at.
+  package func fault(
+    in changes: SectionedChangeset,
+    to new: [SectionSnapshot],
+    _ itemIndex: ItemIndex
+  ) -> ChangesetFault? {
+    fault(in: changes, to: itemIndex) ?? wrongRow(in: changes, to: new, itemIndex)
+  }
+
+  /// Finds what does not fit in the numbers and the order of sections and rows. O(sections + changes) if these are in order.
+  private func fault(in changes: SectionedChangeset, to new: ItemIndex) -> ChangesetFault? {
+    let old = index
     if let fault = changes.fault(fromCounts: old.rowCounts, to: new.rowCounts) { return fault }
     let origins = changes.sections.origins(newCount: new.sectionIDs.count)
     let updated = Set(changes.sections.updates.map(\.new))
@@ -27,11 +56,11 @@ extension ListEngine {
   /// Adds the sections whose header or footer shows something else to those that changes update: there are few of
   /// them, and an app that edits rows seldom thinks of a count in a title. O(sections).
   /// - Precondition: The changes fit.
-  func updateChrome(in changes: inout SectionedChangeset, to new: [SectionSnapshot]) {
+  package func updateChrome(in changes: inout SectionedChangeset, to new: [SectionSnapshot]) {
     let updated = Set(changes.sections.updates.map(\.new))
     for (section, origin) in changes.sections.origins(newCount: new.count).enumerated() {
       guard let origin, !updated.contains(section) else { continue }
-      let (before, after) = (shownSections[origin], new[section])
+      let (before, after) = (sections[origin], new[section])
       guard
         !SectionChrome.areEqual(before.header, after.header)
           || !SectionChrome.areEqual(before.footer, after.footer)
@@ -45,7 +74,7 @@ extension ListEngine {
   /// Other rows are not looked at, because that takes a look at every row. Rows that are fetched get their identities
   /// when they come. O(changes + rows in sight).
   /// - Precondition: The changes fit the numbers of rows.
-  func wrongRow(
+  private func wrongRow(
     in changes: SectionedChangeset,
     to new: [SectionSnapshot],
     _ itemIndex: ItemIndex
@@ -55,7 +84,7 @@ extension ListEngine {
       _ from: RowPath,
       _ to: RowPath
     ) -> ChangesetFault? {
-      let (before, after) = (shownSections[from.section], new[to.section])
+      let (before, after) = (sections[from.section], new[to.section])
       guard before.lazyRows == nil, after.lazyRows == nil,
         before.rows.key(from.row) != after.rows.key(to.row)
       else { return nil }
@@ -68,11 +97,9 @@ extension ListEngine {
     for update in changes.rows.updates {
       if let fault = fault(.update, update.old, update.new) { return fault }
     }
-    let mapping = IndexPathMapping(changes, from: layout.index, to: itemIndex)
-    for index in mountedIndices.values.sorted() where index < layout.count {
-      guard case .row(let path) = layout.item(at: index),
-        let place = mapping.place(of: path)
-      else { continue }
+    let mapping = IndexPathMapping(changes, from: index, to: itemIndex)
+    for path in rowsInSight {
+      guard let place = mapping.place(of: path) else { continue }
       if let fault = fault(nil, path, place) { return fault }
     }
     return nil
