@@ -5,6 +5,7 @@ final class AdapterRegistry {
   private(set) var all: [any CellAdapterProtocol] = []
   /// Whether any rows are shown by objects.
   private(set) var hasCells = false
+  private var passWishes: RowWishes?
   private var byType: [ObjectIdentifier: any CellAdapterProtocol] = [:]
   /// What was found for types that are not registered themselves.
   private var found: [ObjectIdentifier: (any CellAdapterProtocol)?] = [:]
@@ -56,7 +57,19 @@ final class AdapterRegistry {
   func title(of row: any RowValue) -> String? { adapter(for: row)?.title(ofRow: row) }
 
   /// What any of the adapters has something to say about. O(adapters).
-  var wishes: RowWishes { all.reduce(into: []) { $0.formUnion($1.wishes) } }
+  ///
+  /// During a pass, in which every row asks, that is what it was when the pass began.
+  var wishes: RowWishes { passWishes ?? presentWishes }
+
+  private var presentWishes: RowWishes { all.reduce(into: []) { $0.formUnion($1.wishes) } }
+
+  /// Makes a pass over rows: what adapters have something to say about is found out once for all of them.
+  func asOnePass(_ body: () -> Void) {
+    let outer = passWishes
+    passWishes = presentWishes
+    defer { passWishes = outer }
+    body()
+  }
 }
 
 extension CellAdapterProtocol {

@@ -84,8 +84,8 @@ extension ListEngine {
   /// Tells the host which keys the list has a use for, when these are others than before.
   func noteCommands(in context: any MountContext) {
     let commands = takesRowInput && wishes.contains(.commands) ? features.keyCommands : []
-    guard commands != lastCommands else { return }
-    lastCommands = commands
+    guard commands != hostInput.commands else { return }
+    hostInput.commands = commands
     context.setCommands(commands)
   }
 
@@ -94,8 +94,8 @@ extension ListEngine {
     var wanted: Interaction = takesInput || holdsRowButtons ? .navigation : []
     // Without rows, what keys carry is put down on the list itself.
     if interaction.takesCarriedItems, layout.rowCount == 0 { wanted.insert(.focus) }
-    guard wanted != lastInteraction else { return }
-    lastInteraction = wanted
+    guard wanted != hostInput.interaction else { return }
+    hostInput.interaction = wanted
     context.setInteraction(wanted)
   }
 }

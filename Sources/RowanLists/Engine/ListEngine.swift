@@ -54,18 +54,31 @@ package final class ListEngine {
   /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
   /// them: it applies them now, so that the row does not show its new state with an old element.
   package var willBuildRow: (@MainActor () -> Void)?
+  private var status = ListStatus()
   var isLoading: Bool {
-    get { settings.isLoading }
-    set { change(\.isLoading, to: newValue) }
-  }
-
-  var failure: TableFailure? {
-    willSet { wakeSession() }
-    didSet {
-      guard failure != nil || oldValue != nil else { return }
-      failureNumber += 1
-      updateInPlace()
+    get { status.isLoading }
+    set {
+      guard newValue != status.isLoading else { return }
+      mutate {
+        status.isLoading = newValue
+        invalidate()
+      }
     }
+  }
+  var failure: TableFailure? {
+    get { status.failure }
+    set {
+      guard newValue != nil || status.failure != nil else { return }
+      mutate {
+        status.failure = newValue
+        invalidate()
+      }
+    }
+  }
+  var failureNumber: Int { status.failureNumber }
+  var isRefreshing: Bool {
+    get { status.isRefreshing }
+    set { status.isRefreshing = newValue }
   }
   var rowHeight = RowHeight.default {
     willSet { wakeSession() }
@@ -102,28 +115,20 @@ package final class ListEngine {
   package internal(set) var builtPath: RowPath?
   /// The offset, the velocity, and the targets of scrolling.
   let viewport = Viewport()
-  /// What input the host was told that the table takes part in.
-  var lastInteraction: Interaction = []
+  /// What the host was told about input.
+  var hostInput = HostInput()
   let interaction = InteractionState()
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID? {
     get { interaction.currentRow }
     set { interaction.currentRow = newValue }
   }
-  /// The keys that the host was told of.
-  var lastCommands: [KeyCombination] = []
   /// Rows that come, go and move so that the user sees it.
   let transitions = RowTransitions()
-  /// How many failures there were, to tell them apart.
-  private(set) var failureNumber = 0
-  /// Whether the rows are being fetched anew.
-  var isRefreshing = false
   /// For what size and surroundings rows are built.
   var conditions = RowConditions()
   /// Rises whenever heights that were measured count no more.
   var heightConditions: UInt64 = 0
-  /// What adapters have something to say about, as long as a pass is made.
-  var passWishes: RowWishes?
   /// What the list does besides showing rows, each a part of its own.
   private(set) var features = ListFeatures([])
   /// What rows do not get of the window.

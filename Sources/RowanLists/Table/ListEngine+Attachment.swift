@@ -14,7 +14,7 @@ extension ListEngine: ViewAttachment {
     }
     self.context = context
     viewport.forgetExtent()
-    lastInteraction = []
+    hostInput = HostInput()
     viewport.pendingReveal = nil
     rows.forEach { _, root in
       root.adopt(
@@ -27,7 +27,6 @@ extension ListEngine: ViewAttachment {
     resetFixtures()
     conditions = RowConditions()
     _ = noteConditions()
-    lastCommands = []
     let place = features.anchor()
     let anchor = place ?? (returns ? currentAnchor() : .top)
     offset = 0

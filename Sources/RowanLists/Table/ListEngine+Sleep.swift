@@ -31,9 +31,8 @@ extension ListEngine {
     sleepRecord = nil
     self.context = context
     features.willWake(in: context)
-    lastCommands = []
+    hostInput = HostInput()
     viewport.forgetExtent()
-    lastInteraction = []
     guard context.size.width > 0 else { return }
     let anchor = currentAnchor()
     var hasMoved = false

@@ -28,15 +28,5 @@ extension ListEngine {
   }
 
   /// What any adapter has something to say about.
-  ///
-  /// During a pass, in which every row asks, that is what it was when the pass began.
-  var wishes: RowWishes { passWishes ?? adapters.wishes }
-
-  /// Makes a pass over rows: what adapters have something to say about is found out once for all of them.
-  func asOnePass(_ body: () -> Void) {
-    let outer = passWishes
-    passWishes = adapters.wishes
-    defer { passWishes = outer }
-    body()
-  }
+  var wishes: RowWishes { adapters.wishes }
 }

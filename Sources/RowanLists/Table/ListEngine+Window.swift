@@ -87,7 +87,7 @@ extension ListEngine {
       }
     }
     guard let context, context.size.width > 0 else { return }
-    pass { asOnePass { makePass(from: anchor, as: change, in: context) } }
+    pass { adapters.asOnePass { makePass(from: anchor, as: change, in: context) } }
   }
 
   private func makePass(

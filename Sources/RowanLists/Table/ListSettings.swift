@@ -4,5 +4,4 @@ import RowanListData
 /// changes.
 struct ListSettings {
   var pinnedRows: Set<RowID> = []
-  var isLoading = false
 }
