@@ -89,8 +89,9 @@ final class LiveRows {
 
   /// Takes over the numbers that items have in other sections.
   /// - Parameters:
-  ///   - update: What becomes of the items.
-  ///   - layout: Where items are in the sections before.
+  ///   - mapping: What becomes of the rows.
+  ///   - layout: The layout of the sections before.
+  ///   - next: How items are counted in the new sections.
   ///   - names: The identities of rows that have another one, by the earlier ones.
   func renumber(
     by mapping: IndexPathMapping,

@@ -101,7 +101,9 @@ extension ListEngine {
     case nil: return ListRow(content: Child(EmptyComponent()))
     case .component(let child): return ListRow(content: child)
     case .view(let adapter):
-      let view = live.chromeViews.view(for: key, of: adapter.viewType, in: self) { adapter.makeView() }
+      let view = live.chromeViews.view(for: key, of: adapter.viewType, in: self) {
+        adapter.makeView()
+      }
       view?.isBeingPrepared = true
       let place = inPlace(isHeader: isHeader, section: section, view: view)
       adapter.dequeue(place)
@@ -170,7 +172,8 @@ extension ListEngine {
   /// Shows anew what an object shows, which says that it has changed.
   func contentDidChange(of view: TableReusableView) {
     wakeSession()
-    guard let key = live.cells.key(of: view) ?? live.chromeViews.key(of: view), let root = rows[key] else {
+    guard let key = live.cells.key(of: view) ?? live.chromeViews.key(of: view), let root = rows[key]
+    else {
       return
     }
     guard !transaction.isOpen else {
