@@ -59,20 +59,18 @@ package final class ListEngine {
     get { status.isLoading }
     set {
       guard newValue != status.isLoading else { return }
-      mutate {
-        status.isLoading = newValue
-        invalidate()
-      }
+      wakeSession()
+      status.isLoading = newValue
+      updateInPlace()
     }
   }
   var failure: TableFailure? {
     get { status.failure }
     set {
       guard newValue != nil || status.failure != nil else { return }
-      mutate {
-        status.failure = newValue
-        invalidate()
-      }
+      wakeSession()
+      status.failure = newValue
+      updateInPlace()
     }
   }
   var failureNumber: Int { status.failureNumber }

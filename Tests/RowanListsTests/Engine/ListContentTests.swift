@@ -1,3 +1,4 @@
+import RowanCore
 import RowanDiff
 import RowanListData
 import Testing
