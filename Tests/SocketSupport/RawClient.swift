@@ -135,6 +135,24 @@ package final class RawClient: Sendable {
     try await write(Self.frame(opcode: opcode, isFinal: isFinal, payload))
   }
 
+  /// Sends one text after the other to a server that refuses them at some time: it may have closed the socket before the last
+  /// one is sent, which ends the sending.
+  package func flood(_ count: Int, _ text: String) async {
+    await flood(count, opcode: 1, Array(text.utf8))
+  }
+
+  /// Sends one frame after the other to a server that refuses them at some time; see ``flood(_:_:)``.
+  package func flood(
+    _ count: Int,
+    opcode: UInt8,
+    isFinal: Bool = true,
+    _ payload: [UInt8]
+  ) async {
+    for _ in 0..<count {
+      do { try await send(opcode: opcode, isFinal: isFinal, payload) } catch { return }
+    }
+  }
+
   /// The bytes of a masked frame.
   package static func frame(opcode: UInt8, isFinal: Bool = true, _ payload: [UInt8]) -> [UInt8] {
     var frame: [UInt8] = [(isFinal ? 0x80 : 0) | opcode]

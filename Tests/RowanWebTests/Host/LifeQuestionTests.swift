@@ -72,7 +72,7 @@ struct LifeQuestionTests {
     configuration.messageBurst = 20
     let site = try await TestSite(configuration: configuration) { Recorder(host: $0) }
     let (client, _) = try await site.tab()
-    for _ in 0..<30 { try await client.send(Self.question) }
+    await client.flood(30, Self.question)
     #expect(try await client.closing() == .close(4008, "Too many messages."))
     await site.stop()
   }

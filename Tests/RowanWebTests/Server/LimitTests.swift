@@ -20,9 +20,7 @@ struct LimitTests {
     try await client.send(String(repeating: "x", count: 32_769))
     #expect(try await client.closing() == .close(1009, "A message may not exceed 32768 bytes."))
     let (other, _) = try await site.tab()
-    for _ in 0..<5 {
-      try await other.send(opcode: 1, isFinal: false, Array(repeating: 65, count: 1))
-    }
+    await other.flood(5, opcode: 1, isFinal: false, [65])
     #expect(try await other.closing() == .close(1002, "Frames arrived out of order."))
     await site.stop()
   }
@@ -51,7 +49,7 @@ struct LimitTests {
     configuration.messageBurst = 20
     let site = try await TestSite(configuration: configuration) { Recorder(host: $0) }
     let (client, _) = try await site.tab()
-    for _ in 0..<30 { try await client.send(#"{"t":"scheme","c":0,"d":true}"#) }
+    await client.flood(30, #"{"t":"scheme","c":0,"d":true}"#)
     #expect(try await client.closing() == .close(4008, "Too many messages."))
     await site.stop()
   }
@@ -62,10 +60,10 @@ struct LimitTests {
     configuration.messageBurst = 20
     let site = try await TestSite(configuration: configuration) { Recorder(host: $0) }
     let (client, _) = try await site.tab()
-    for _ in 0..<4_000 { try await client.send(#"{"t":"scheme","c":0,"d":true}"#) }
+    await client.flood(4_000, #"{"t":"scheme","c":0,"d":true}"#)
     #expect(try await client.closing() == .close(4008, "Too many messages."))
     let (other, _) = try await site.tab()
-    for _ in 0..<4_000 { try await other.send(opcode: 2, [1, 2, 3]) }
+    await other.flood(4_000, opcode: 2, [1, 2, 3])
     #expect(try await other.closing() == .close(1003, "Only text is understood."))
     await site.stop()
   }
@@ -86,7 +84,7 @@ struct LimitTests {
     for text in refused { try await client.send(text) }
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
     #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
-    for _ in 0..<30 { try await client.send("{") }
+    await client.flood(30, "{")
     #expect(try await client.closing() == .close(4008, "Too many messages."))
     await site.stop()
   }
