@@ -5,7 +5,7 @@ import Testing
 @testable import BigListKit
 
 @MainActor
-@Suite("The big list, live", .timeLimit(.minutes(5)))
+@Suite("The big list, live", .timeLimit(.minutes(20)))
 struct LiveTests {
   /// A stage whose store runs, live.
   private func live(_ count: Int, _ body: (BigListStage) async throws -> Void) async rethrows {

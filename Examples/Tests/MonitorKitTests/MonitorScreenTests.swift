@@ -6,7 +6,7 @@ import Testing
 
 /// What somebody sees who opens Monitor, on made-up processes.
 @MainActor
-@Suite("Monitor", .timeLimit(.minutes(5)))
+@Suite("Monitor", .timeLimit(.minutes(20)))
 struct MonitorScreenTests {
   @MainActor
   private final class Stage {

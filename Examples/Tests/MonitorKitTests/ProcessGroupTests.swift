@@ -6,7 +6,7 @@ import Testing
 
 /// Processes under the titles of what they are doing.
 @MainActor
-@Suite("Groups of processes", .timeLimit(.minutes(5)))
+@Suite("Groups of processes", .timeLimit(.minutes(20)))
 struct ProcessGroupTests {
   private let store = MonitorStore()
   private let stage: TestStage

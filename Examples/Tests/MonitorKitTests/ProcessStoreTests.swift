@@ -5,7 +5,7 @@ import Testing
 @testable import MonitorKit
 
 @MainActor
-@Suite("The store of processes", .timeLimit(.minutes(5)))
+@Suite("The store of processes", .timeLimit(.minutes(20)))
 struct ProcessStoreTests {
   private func process(_ pid: Int, _ name: String, start: Int = 5000) -> ProcessSample {
     ProcessSample(

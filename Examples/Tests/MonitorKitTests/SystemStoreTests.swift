@@ -4,7 +4,7 @@ import Testing
 @testable import MonitorKit
 
 @MainActor
-@Suite("The store of the machine", .timeLimit(.minutes(5)))
+@Suite("The store of the machine", .timeLimit(.minutes(20)))
 struct SystemStoreTests {
   private func sample(_ shares: [Int: Double], memory: Int = 25) -> SystemSample {
     SystemSample(

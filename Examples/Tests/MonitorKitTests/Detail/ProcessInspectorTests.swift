@@ -3,7 +3,7 @@ import Testing
 
 @testable import MonitorKit
 
-@Suite("Inspecting a process", .timeLimit(.minutes(5)))
+@Suite("Inspecting a process", .timeLimit(.minutes(20)))
 struct ProcessInspectorTests {
   private let machine: MadeUpMachine
   private let inspector: ProcessInspector

@@ -4,7 +4,7 @@ import Testing
 @testable import MonitorKit
 
 /// How full and how busy disks are.
-@Suite("Disks", .timeLimit(.minutes(5)))
+@Suite("Disks", .timeLimit(.minutes(20)))
 struct DiskTests {
   static let mounts = """
     sysfs /sys sysfs rw 0 0

@@ -3,7 +3,7 @@ import Testing
 @testable import MonitorKit
 
 /// What goes through networks.
-@Suite("Networks", .timeLimit(.minutes(5)))
+@Suite("Networks", .timeLimit(.minutes(20)))
 struct NetworkTests {
   static func text(received: Int, sent: Int) -> String {
     """

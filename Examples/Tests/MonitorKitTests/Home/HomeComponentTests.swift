@@ -7,7 +7,7 @@ import Testing
 
 /// What the components of the home make of what is found.
 @MainActor
-@Suite("Components of Monitor's home", .timeLimit(.minutes(2)))
+@Suite("Components of Monitor's home", .timeLimit(.minutes(20)))
 struct HomeComponentTests {
   private struct Failure: Error {}
 

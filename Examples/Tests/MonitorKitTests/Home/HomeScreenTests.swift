@@ -9,7 +9,7 @@ import Testing
 
 /// What somebody sees of Monitor's home, and where it leads.
 @MainActor
-@Suite("Monitor's home", .timeLimit(.minutes(5)))
+@Suite("Monitor's home", .timeLimit(.minutes(20)))
 struct HomeScreenTests {
   /// A machine of which everything can be told.
   private func open(

@@ -6,7 +6,7 @@ import Testing
 
 /// What the home shows of the machine as a whole.
 @MainActor
-@Suite("The machine on the home", .timeLimit(.minutes(5)))
+@Suite("The machine on the home", .timeLimit(.minutes(20)))
 struct MachineCardTests {
   private let store = SystemStore()
   private let clock = ManualClock()

@@ -4,7 +4,7 @@ import Testing
 @testable import MonitorKit
 
 /// Reading logs: from the end, by the line, while they grow, are cut and replaced.
-@Suite("Files of logs", .timeLimit(.minutes(5)))
+@Suite("Files of logs", .timeLimit(.minutes(20)))
 struct LogFileTests {
   private static let path = "/var/log/app.log"
 

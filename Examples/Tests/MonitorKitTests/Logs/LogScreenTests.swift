@@ -8,7 +8,7 @@ import Testing
 
 /// What somebody sees of logs.
 @MainActor
-@Suite("The screens of logs", .timeLimit(.minutes(5)))
+@Suite("The screens of logs", .timeLimit(.minutes(20)))
 struct LogScreenTests {
   private static let path = "/var/log/app.log"
 

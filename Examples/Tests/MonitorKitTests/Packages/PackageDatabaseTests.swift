@@ -4,7 +4,7 @@ import Testing
 @testable import MonitorKit
 
 /// Which packages a system has, and how they need each other.
-@Suite("The database of packages", .timeLimit(.minutes(5)))
+@Suite("The database of packages", .timeLimit(.minutes(20)))
 struct PackageDatabaseTests {
   private func listing(
     _ database: PackageDatabase,

@@ -7,7 +7,7 @@ import Testing
 
 /// What somebody sees of packages.
 @MainActor
-@Suite("The screens of packages", .timeLimit(.minutes(5)))
+@Suite("The screens of packages", .timeLimit(.minutes(20)))
 struct PackageScreenTests {
   private func open(
     at address: String? = nil,

@@ -6,7 +6,7 @@ import Testing
 
 /// What the screens of disks and networks look like, and what they say.
 @MainActor
-@Suite("The screens of disks and networks", .timeLimit(.minutes(5)))
+@Suite("The screens of disks and networks", .timeLimit(.minutes(20)))
 struct DevicePictureTests {
   private func open(_ size: Size, at address: String) async throws -> MonitorStage {
     let machine = try MadeUpMachine.withServer()

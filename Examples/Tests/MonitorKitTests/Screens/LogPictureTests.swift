@@ -7,7 +7,7 @@ import Testing
 
 /// What the screens of logs look like.
 @MainActor
-@Suite("Pictures of logs", .timeLimit(.minutes(5)))
+@Suite("Pictures of logs", .timeLimit(.minutes(20)))
 struct LogPictureTests {
   private static let lines = [
     "2026-11-22T08:58:01.204Z INFO  server: listening on 127.0.0.1:8080",

@@ -6,7 +6,7 @@ import Testing
 
 /// Where the content of Monitor's screens begins.
 @MainActor
-@Suite("The edges of Monitor", .timeLimit(.minutes(5)))
+@Suite("The edges of Monitor", .timeLimit(.minutes(20)))
 struct MonitorEdgeTests {
   @Test(
     "Titles, cards and rows of a screen begin at one edge, and what is on a card at another",

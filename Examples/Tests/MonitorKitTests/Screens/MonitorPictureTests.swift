@@ -6,7 +6,7 @@ import Testing
 
 /// What the screens of Monitor look like.
 @MainActor
-@Suite("Pictures of Monitor", .timeLimit(.minutes(5)))
+@Suite("Pictures of Monitor", .timeLimit(.minutes(20)))
 struct MonitorPictureTests {
   private func open(
     _ size: Size = Size(width: 1180, height: 800),

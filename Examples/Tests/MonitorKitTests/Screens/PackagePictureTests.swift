@@ -6,7 +6,7 @@ import Testing
 
 /// What the screens of packages look like.
 @MainActor
-@Suite("Pictures of packages", .timeLimit(.minutes(5)))
+@Suite("Pictures of packages", .timeLimit(.minutes(20)))
 struct PackagePictureTests {
   private func open(_ size: Size, at address: String) async throws -> MonitorStage {
     let machine = try MadeUpMachine.withServer()

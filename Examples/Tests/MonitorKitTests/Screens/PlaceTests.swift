@@ -7,7 +7,7 @@ import Testing
 
 /// Where one is in Monitor: addresses, and what is found again.
 @MainActor
-@Suite("Places of Monitor", .timeLimit(.minutes(5)))
+@Suite("Places of Monitor", .timeLimit(.minutes(20)))
 struct PlaceTests {
   @Test(
     "Addresses are read and written",

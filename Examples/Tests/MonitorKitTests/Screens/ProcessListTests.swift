@@ -7,7 +7,7 @@ import Testing
 
 /// The list of processes is as it was left whenever it comes back.
 @MainActor
-@Suite("The list of processes as it was left", .timeLimit(.minutes(5)))
+@Suite("The list of processes as it was left", .timeLimit(.minutes(20)))
 struct ProcessListTests {
   private func file() -> URL {
     FileManager.default.temporaryDirectory

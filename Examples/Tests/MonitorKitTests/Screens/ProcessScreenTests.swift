@@ -7,7 +7,7 @@ import Testing
 
 /// What somebody sees of one process.
 @MainActor
-@Suite("The screen of a process", .timeLimit(.minutes(5)))
+@Suite("The screen of a process", .timeLimit(.minutes(20)))
 struct ProcessScreenTests {
   @Test("A row leads to the screen of its process, upon the list, to which the way back leads")
   func opening() async throws {

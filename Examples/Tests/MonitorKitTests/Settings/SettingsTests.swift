@@ -7,7 +7,7 @@ import Testing
 @testable import MonitorKit
 
 @MainActor
-@Suite("Settings of Monitor", .timeLimit(.minutes(5)))
+@Suite("Settings of Monitor", .timeLimit(.minutes(20)))
 struct SettingsTests {
   private func folder() -> URL {
     FileManager.default.temporaryDirectory

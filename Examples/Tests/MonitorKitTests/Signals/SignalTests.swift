@@ -8,7 +8,7 @@ import Testing
 
 /// Ending processes: only if it was allowed, only after a question, and never the wrong ones.
 @MainActor
-@Suite("Signals", .timeLimit(.minutes(5)))
+@Suite("Signals", .timeLimit(.minutes(20)))
 struct SignalTests {
   /// What would have been sent.
   private final class Outbox: Sendable {
