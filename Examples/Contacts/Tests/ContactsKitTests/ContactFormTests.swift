@@ -7,7 +7,7 @@ import Testing
 
 /// What somebody does who adds people to the book, or changes what is known of them.
 @MainActor
-@Suite("Writing contacts down", .timeLimit(.minutes(5)))
+@Suite("Writing contacts down", .timeLimit(.minutes(20)))
 struct ContactFormTests {
   private func fill(_ book: OpenBook, _ lines: (String, String)...) throws {
     for (field, text) in lines { try book.stage.fill(.field(.exactly(field)), with: text) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Where the content of the address book begins.
 @MainActor
-@Suite("The edges of contacts", .timeLimit(.minutes(2)))
+@Suite("The edges of contacts", .timeLimit(.minutes(20)))
 struct ContactsEdgeTests {
   @Test("The title, the field to search in, names and the lines of a card begin at one edge")
   func edges() async throws {

@@ -9,7 +9,7 @@ import Testing
 /// What the address book looks like: in light and dark, mirrored, in large letters, and where there is
 /// little room.
 @MainActor
-@Suite("Pictures of contacts", .timeLimit(.minutes(5)))
+@Suite("Pictures of contacts", .timeLimit(.minutes(20)))
 struct ContactsPictureTests {
   private static let longName = Contact(
     given: "Wolfeschlegelsteinhausenbergerdorff Hubert Blaine",

@@ -7,7 +7,7 @@ import Testing
 
 /// What somebody does in the address book.
 @MainActor
-@Suite("Contacts", .timeLimit(.minutes(5)))
+@Suite("Contacts", .timeLimit(.minutes(20)))
 struct ContactsScreenTests {
   @Test("The book opens with the favourites, and everybody by letter below")
   func opening() async throws {
