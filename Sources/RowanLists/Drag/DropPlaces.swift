@@ -114,7 +114,7 @@ struct DropPlaces {
 
 /// Where something would go that is dragged over a list.
 struct DropPlace: Equatable {
-  /// Between which rows: in front of the one that stands there.
+  /// The gap between rows, as the path of the row behind it.
   var gap: RowPath?
   /// Over which row.
   var row: RowPath?

@@ -1,6 +1,6 @@
 import RowanCore
 
-/// What the host of a list was told last about input, so that it is told only of changes.
+/// The input settings that the host of a list was given last. The host is given others only if they differ.
 struct HostInput {
   /// The input in which the list takes part.
   var interaction: Interaction = []

@@ -2,7 +2,7 @@ import RowanDiff
 
 /// What the user can do with rows at present, and has done, as far as more than one part of the list depends on it.
 ///
-/// The state tells nobody of its changes: a part that changes it has the list laid out again.
+/// A part that changes the state has the list laid out again: the state does not notify the list.
 @MainActor
 final class InteractionState {
   /// Whether rows are edited.

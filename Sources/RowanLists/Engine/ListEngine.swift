@@ -121,7 +121,7 @@ package final class ListEngine {
     get { interaction.currentRow }
     set { interaction.currentRow = newValue }
   }
-  /// Rows that come, go and move so that the user sees it.
+  /// The animations of rows that are inserted, removed and moved.
   let transitions = RowTransitions()
   /// For what size and surroundings rows are built.
   var conditions = RowConditions()

@@ -1,4 +1,4 @@
-/// Whether the rows of a list are on their way, as the app or the user says, and what went wrong.
+/// Whether rows are being loaded or refreshed, and the failure of the last fetch.
 struct ListStatus {
   /// Whether the app says that rows are being loaded.
   var isLoading = false

@@ -28,7 +28,7 @@ final class RowTransition {
   }
 }
 
-/// Rows on their way: they come, go and move so that the user sees it.
+/// Animates rows that are inserted, removed and moved, and keeps those mounted that leave the window.
 @MainActor
 final class RowTransitions {
   /// Of how many movements at once the rows that leave the window stay mounted: movements that follow each other without a
@@ -60,7 +60,7 @@ final class RowTransitions {
   }
 
   /// Where a row stood before the last sections came, if its way from there is to be seen. It is no further away than the
-  /// window is long, because nobody could follow a longer way.
+  /// window is long, because the eye cannot follow a longer way.
   /// - Parameters:
   ///   - item: The item.
   ///   - frame: Its frame now, in the content.
