@@ -139,7 +139,7 @@ extension ListDirector {
     } else if engine.version == version {
       show(new, changes, publisher.animation, telling: publisher.takeOver())
       // Rows whose states changed meanwhile have waited, and nothing else has them built.
-      if changes.changes.isEmpty { engine.updateInPlace() }
+      if changes.changes.isEmpty { engine.invalidate() }
     } else {
       // Somebody else has shown other sections.
       publisher.completions = publisher.takeOver() + publisher.completions

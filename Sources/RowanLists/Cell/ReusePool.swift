@@ -21,7 +21,7 @@ final class ReusePool<View: TableReusableView> {
   func view(
     for key: RowRoots.Key,
     of type: TableReusableView.Type,
-    in engine: ListEngine,
+    in list: any ListAccess,
     make: () -> View?
   ) -> View? {
     let id = ObjectIdentifier(type)
@@ -31,16 +31,16 @@ final class ReusePool<View: TableReusableView> {
     }
     if let view = waiting[id]?.popLast() {
       view.prepareForReuse()
-      use(view, for: key, in: engine)
+      use(view, for: key, in: list)
       return view
     }
     guard let view = make() else { return nil }
-    use(view, for: key, in: engine)
+    use(view, for: key, in: list)
     return view
   }
 
-  private func use(_ view: View, for key: RowRoots.Key, in engine: ListEngine) {
-    view.engine = engine
+  private func use(_ view: View, for key: RowRoots.Key, in list: any ListAccess) {
+    view.list = list
     view.isInUse = true
     view.uses += 1
     used[key] = view

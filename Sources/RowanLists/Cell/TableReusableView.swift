@@ -7,8 +7,8 @@ public import RowanComponents
 @MainActor
 open class TableReusableView {
   /// The table that it is in; `nil` before it is first used.
-  public final var table: TableView? { engine?.table }
-  weak var engine: ListEngine?
+  public final var table: TableView? { list?.table }
+  weak var list: (any ListAccess)?
   /// Whether it shows something at present, and is not just waiting to be used again.
   public internal(set) var isInUse = false
   /// The number of rows, headers or footers that it was used for so far.
@@ -29,6 +29,6 @@ open class TableReusableView {
   /// Has ``content`` read and shown anew, because something has changed that it depends on.
   public final func setNeedsUpdate() {
     guard isInUse, !isBeingPrepared else { return }
-    engine?.contentDidChange(of: self)
+    list?.contentDidChange(of: self)
   }
 }

@@ -12,11 +12,11 @@ public import RowanDiff
 /// Components need no cells; a cell is for rows whose content is driven by an object on the main actor.
 open class TableViewCell: TableReusableView {
   /// Where the row stands that is shown; `nil` while the cell shows none.
-  public final var indexPath: RowPath? { engine?.path(of: self) }
+  public final var indexPath: RowPath? { list?.path(of: self) }
 
   /// What stands at the end of the row, unless the adapter says it. Read like ``content``.
   open var accessory: RowAccessory { .none }
 
   /// Whether the row that is shown is selected.
-  public final var isSelected: Bool { engine?.isSelected(self) ?? false }
+  public final var isSelected: Bool { list?.isSelected(self) ?? false }
 }

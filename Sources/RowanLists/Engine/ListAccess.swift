@@ -1,8 +1,8 @@
 import RowanComponents
 import RowanCore
-package import RowanDiff
+import RowanDiff
 import RowanLayout
-package import RowanListData
+import RowanListData
 import RowanListLayout
 
 /// A list as its features see it.
@@ -78,6 +78,16 @@ protocol ListAccess: AnyObject {
   func shownFrame(at path: RowPath) -> Rect
   func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowInPlace
   func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace
+  /// A header or footer, with all that events come with, and the object that shows it.
+  func inPlace(isHeader: Bool, section: Int, view: TableViewHeaderFooterView?) -> ChromeInPlace
+  /// The path of the row that a cell shows.
+  func path(of cell: TableViewCell) -> RowPath?
+  /// Whether the row is selected that a cell shows.
+  func isSelected(_ cell: TableViewCell) -> Bool
+  /// Shows anew what an object shows, because it says that it has changed.
+  func contentDidChange(of view: TableReusableView)
+  /// Reports a mistake, if the list is in a session that takes reports.
+  func report(_ diagnostic: Diagnostic)
   /// Whether a row takes taps and keys.
   func isInteractive(at path: RowPath) -> Bool
   /// Whether taps do something with rows.
@@ -92,6 +102,8 @@ protocol ListAccess: AnyObject {
   func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)]
   /// The rows of collapsed sections that something is kept for.
   var hiddenRows: Set<RowID> { get }
+  /// The rows that stay mounted wherever the list is scrolled to.
+  var pinnedRows: Set<RowID> { get set }
   /// The collection that apps know the list by; `nil` for a table.
   var collection: CollectionView? { get }
   /// Whether rows take taps, the focus and keys, or something is done with them otherwise.
@@ -212,6 +224,11 @@ protocol ListAccess: AnyObject {
 }
 
 extension ListAccess {
+  /// A header or footer, with all that events come with.
+  func inPlace(isHeader: Bool, section: Int) -> ChromeInPlace {
+    inPlace(isHeader: isHeader, section: section, view: nil)
+  }
+
   /// Whether there is a row at a path.
   func isRow(_ path: RowPath) -> Bool { shownSections.hasRow(at: path) }
 
@@ -220,248 +237,5 @@ extension ListAccess {
     let row = inPlace(path, showing: RowRoots.Key(shownID(of: path)))
     let answer = query { adapters.adapter(for: row.element)?.canMove(row) ?? false }
     return answer && isRow(path)
-  }
-}
-
-extension ListEngine: ListAccess {
-  func mutate<Result>(_ change: () -> Result) -> Result {
-    wakeSession()
-    let result = transaction.mutate(change)
-    if transaction.takeInvalidity() { updateInPlace() }
-    return result
-  }
-
-  func invalidate() {
-    transaction.invalidate()
-    if transaction.takeInvalidity() { updateInPlace() }
-  }
-
-  func stuckHeight(at offset: Double) -> Double {
-    layout.stuck + features.stuckLength(at: offset)
-  }
-
-  /// Whether a header, or a footer, stays in sight at an edge of the window.
-  func sticks(_ item: Int) -> Bool { features.sticks(item) }
-
-  var firstShownItem: Int? {
-    layout.count > 0 ? layout.firstItem(at: offset + stuckHeight(at: offset)) : nil
-  }
-
-  var isMoving: Bool { viewport.isMoving }
-
-  var offset: Double {
-    get { viewport.offset }
-    set { viewport.offset = newValue }
-  }
-
-  var velocity: Double {
-    get { viewport.velocity }
-    set { viewport.velocity = newValue }
-  }
-
-  func isBuilt(_ item: TableItem) -> Bool { !rows.isEmpty && rows[key(of: item)] != nil }
-
-  func takeHeights(_ heights: [(index: Int, height: Double)]) {
-    let anchor = currentAnchor()
-    let total = contentHeight
-    layout.setUnmeasured(heights)
-    // Mostly nothing can be seen of it.
-    guard contentHeight != total || position(of: anchor) != offset else { return }
-    update(from: anchor, as: .measurement)
-  }
-
-  func show(_ sections: [SectionSnapshot], changes: SectionedChangeset?) {
-    show(DeferredContent.Sections(sections: sections, changes: changes))
-  }
-
-  func perform(_ command: ListCommand) { features.perform(command) }
-
-  var isInPass: Bool { transaction.isOpen }
-
-  func isSelected(_ row: RowID) -> Bool { interaction.selection.rows.contains(row) }
-
-  func traits(of row: RowID, at path: RowPath) -> RowTraits {
-    guard hasCommands else { return RowTraits() }
-    if let known = live[traitsOf: row] { return known }
-    let place = inPlace(path, showing: RowRoots.Key(row))
-    guard let adapter = adapters.adapter(for: place.element) else { return RowTraits() }
-    let traits = query {
-      let traits = adapter.traits(of: place)
-      features.adapterIsAsked(about: row, at: path)
-      return traits
-    }
-    live[traitsOf: row] = traits
-    return traits
-  }
-
-  func forgetTraits() { live.forgetTraits() }
-
-  func rebuild(_ row: RowID, at path: RowPath) {
-    let key = RowRoots.Key(row)
-    guard let root = rows[key] else { return }
-    query { root.setComponent(content(of: .row(path), for: key)) }
-  }
-
-  func rebuildRowsOutOfSight() { live.markUnmountedRowsStale() }
-
-  func reportSelection() {
-    let rows = interaction.selection.rows
-    guard rows != interaction.selection.reported else { return }
-    interaction.selection.reported = rows
-    features.selectionDidChange()
-    updateInPlace()
-    interaction.onSelectionChange?(rows)
-    features.selectionWasReported()
-  }
-
-  package func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
-    if rows.count == 1, let row = rows.first { return shownPath(of: row).map { [(row, $0)] } ?? [] }
-    var found: [(id: RowID, path: RowPath)] = []
-    let names = Set(rows.map(\.section))
-    for (number, section) in shownSections.enumerated() where names.contains(section.id) {
-      for row in 0..<section.count {
-        let path = RowPath(section: number, row: row)
-        let id = shownID(of: path)
-        if rows.contains(id) { found.append((id, path)) }
-      }
-    }
-    return found
-  }
-
-  func whenShown(_ work: @escaping @MainActor () -> Void) {
-    guard transaction.content.isEmpty else { return deferContent { $0.append(work) } }
-    work()
-  }
-
-  var takesTaps: Bool { interaction.takesTaps }
-
-  /// Whether anything can be done with rows besides selecting them.
-  private var hasCommands: Bool { wishes.contains(.commands) }
-
-  var takesRowInput: Bool {
-    takesTaps || interaction.isEditing || hasCommands || interaction.takesCarriedItems
-  }
-
-  var takesInput: Bool { takesRowInput || features.takesInput }
-
-  func takesPart(_ row: any RowValue) -> Bool {
-    takesRowInput && adapters.isInteractive(row) || features.takesPart(in: row)
-  }
-
-  func isInteractive(at path: RowPath) -> Bool {
-    takesRowInput && adapters.isInteractive(shownSections[path.section].rows.value(path.row))
-  }
-
-  func takesFocus(at path: RowPath) -> Bool {
-    takesPart(shownSections[path.section].rows.value(path.row)) && allowsFocus(at: path)
-  }
-
-  func allowsFocus(at path: RowPath) -> Bool {
-    guard wishes.contains(.focus) else { return true }
-    let row = inPlace(path)
-    return query { adapters.adapter(for: row.element)?.canFocus(row) ?? true }
-  }
-
-  func allowsTap(on row: RowID) -> Bool { features.allowsTap(on: row) }
-
-  var holdsRowButtons: Bool { (context as? any RowFocusContext)?.holdsRowButtons ?? false }
-
-  var isRevealing: Bool {
-    viewport.pendingReveal != nil || features.awaitsAnchor || viewport.scrollAnimation != nil
-      || viewport.edges.isAtEnd
-  }
-
-  func measure(_ index: Int) {
-    if let context { measure(index, in: context) }
-  }
-
-  func runPass() { update(from: currentAnchor()) }
-
-  func runPass(keeping index: Int, at distance: Double) {
-    update(from: ListAnchor(index: index, distance: distance))
-  }
-
-  func scroll(to offset: Double) { update(from: anchor(at: offset), as: .reveal) }
-
-  func scroll(to anchor: ListAnchor) { update(from: anchor, as: .reveal) }
-
-  func reveal(_ path: RowPath) { reveal(path, at: .nearest) }
-
-  func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect {
-    guard let context else { return .zero }
-    let index = layout.index(of: path)
-    let place = layout.isStacked ? Point(x: 0, y: shownTop(of: index) - offset) : nil
-    let origin = place ?? originInView(of: index)
-    return Rect(origin: context.frameInWindow.origin + origin, size: root.size)
-  }
-
-  func frameInWindow(at path: RowPath) -> Rect {
-    guard let context else { return .zero }
-    let index = layout.index(of: path)
-    let window = context.frameInWindow.origin
-    if !layout.isStacked {
-      return Rect(
-        origin: window + originInView(of: index),
-        size: turned(layout.frame(of: index, width: 0)).size
-      )
-    }
-    let margin = rowMargin(in: context)
-    let place = Point(x: rowStart(in: context) + margin, y: shownTop(of: index) - offset)
-    let width = max(0, rowWidth(in: context) - 2 * margin)
-    let size = Size(width: width, height: layout.height(at: index))
-    return Rect(origin: window + place, size: size)
-  }
-
-  /// Where the top of an item is shown, in the content. Items stand below each other.
-  private func shownTop(of index: Int) -> Double {
-    let frame = layout.frame(of: index, width: 0)
-    return features.shift()?.frame(of: layout.item(at: index), at: index, from: frame).minY
-      ?? frame.minY
-  }
-
-  /// Where the view of an item begins in the view of the collection.
-  private func originInView(of index: Int) -> Point {
-    let frame = turned(layout.frame(of: index, width: 0))
-    let scroll = ScrollConfiguration(
-      axis: layout.axis,
-      contentSize: .zero,
-      isMirrored: layout.axis == .horizontal && isMirrored
-    )
-    return frame.origin - scroll.shift(at: offset)
-  }
-
-  func root(of row: RowID) -> ComponentRoot? { rows[RowRoots.Key(row)] }
-
-  func surroundingsDidChange(of row: RowID) {
-    guard let context else { return }
-    let key = RowRoots.Key(row)
-    if let path = shownPath(of: row), let root = rows[key], mountedIndices[key] != nil {
-      query {
-        root.setComponent(shownRow(at: path, for: key))
-        root.resolve()
-      }
-    }
-    update(from: currentAnchor())
-    context.setNeedsCommit()
-  }
-
-  func interactionWillBegin(_ interaction: ListInteraction) {
-    features.interactionWillBegin(interaction)
-  }
-
-  func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace {
-    inPlace(isHeader: isHeader, section: section, view: live.chromeViews[key])
-  }
-
-  func shownFrame(at path: RowPath) -> Rect {
-    guard let context else { return .zero }
-    return turned(layout.frame(of: layout.index(of: path), width: rowWidth(in: context)))
-  }
-
-  func scroll(toItem index: Int, distance: Double) {
-    viewport.cancelTargets()
-    let anchor = ListAnchor(index: min(index, layout.count - 1), distance: distance)
-    update(from: anchor, as: .reveal)
-    scrollViewEvents.didScroll?(table)
   }
 }

@@ -80,22 +80,4 @@ extension ListEngine {
     defer { performDeferred() }
     return features.perform(action, of: row)
   }
-
-  /// Tells the host which keys the list has a use for, when these are others than before.
-  func noteCommands(in context: any MountContext) {
-    let commands = takesRowInput && wishes.contains(.commands) ? features.keyCommands : []
-    guard commands != hostInput.commands else { return }
-    hostInput.commands = commands
-    context.setCommands(commands)
-  }
-
-  /// Tells the host what input the list takes part in, when that is another than before.
-  func noteInteraction(in context: any MountContext) {
-    var wanted: Interaction = takesInput || holdsRowButtons ? .navigation : []
-    // Without rows, what keys carry is put down on the list itself.
-    if interaction.takesCarriedItems, layout.rowCount == 0 { wanted.insert(.focus) }
-    guard wanted != hostInput.interaction else { return }
-    hostInput.interaction = wanted
-    context.setInteraction(wanted)
-  }
 }

@@ -1,92 +1,19 @@
 import RowanComponents
-import RowanControls
 import RowanCore
 package import RowanDiff
 import RowanLayout
-package import RowanListData
+import RowanListData
+import RowanListLayout
 
 /// The engine of a list: of all its rows only those in sight, and a few around them, exist.
 ///
-/// ``TableView`` and ``CollectionView`` are its faces: apps see the list by them. The engine shows sections, and finds out
-/// what has changed in them; work per frame is O(rows in sight), finding, inserting, removing or resizing a row is
-/// O(log rows).
+/// ``TableView`` and ``CollectionView`` are its faces: apps see the list by them. The engine owns the parts of the list, which
+/// do not know each other's owner, and is the one door for changes (`ListEngine+Changes.swift`). Work per frame is O(rows in
+/// sight), finding, inserting, removing or resizing a row is O(log rows).
 @MainActor
 package final class ListEngine {
-  /// The sections, and what is known of their rows.
-  let content = ListContent()
-  /// The sections as they are laid out, which those wait for the next commit to replace that
-  /// were applied since the last one. Apps ask for ``sections``.
-  package var shownSections: [SectionSnapshot] { content.sections }
-  /// Rises with every snapshot that is applied.
-  package var version: UInt64 { content.appliedVersion }
-  /// The version of the sections that are laid out. Events that are asked later compare it with ``contentVersion``.
-  var shownVersion: UInt64 { content.version }
-  var hiddenRows: Set<RowID> { content.hiddenRows }
-  var chromeAdapters: [any HeaderFooterAdapterProtocol] { content.chromeAdapters }
+  // MARK: Faces
 
-  /// Takes other sections over, of which it is known which rows share an identity.
-  /// - Returns: Whether the list has to be laid out again even if no item has changed.
-  @discardableResult
-  func setSections(_ new: [SectionSnapshot], _ newShared: SharedRows) -> Bool {
-    content.set(new, newShared)
-    interaction.firstInteractiveRow = nil
-    return features.sectionsDidChange()
-  }
-
-  /// What the app has set that decides where items stand, and which of them exist.
-  private var settings = ListSettings()
-
-  /// Takes another setting over: the list is laid out again.
-  private func change<Value: Equatable>(
-    _ setting: WritableKeyPath<ListSettings, Value>,
-    to value: Value
-  ) {
-    guard settings[keyPath: setting] != value else { return }
-    wakeSession()
-    settings[keyPath: setting] = value
-    updateInPlace()
-  }
-
-  var pinnedRows: Set<RowID> {
-    get { settings.pinnedRows }
-    set { change(\.pinnedRows, to: newValue) }
-  }
-  /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
-  /// them: it applies them now, so that the row does not show its new state with an old element.
-  package var willBuildRow: (@MainActor () -> Void)?
-  private var status = ListStatus()
-  var isLoading: Bool {
-    get { status.isLoading }
-    set {
-      guard newValue != status.isLoading else { return }
-      wakeSession()
-      status.isLoading = newValue
-      updateInPlace()
-    }
-  }
-  var failure: TableFailure? {
-    get { status.failure }
-    set {
-      guard newValue != nil || status.failure != nil else { return }
-      wakeSession()
-      status.failure = newValue
-      updateInPlace()
-    }
-  }
-  var failureNumber: Int { status.failureNumber }
-  var isRefreshing: Bool {
-    get { status.isRefreshing }
-    set { status.isRefreshing = newValue }
-  }
-  var rowHeight = RowHeight.default {
-    willSet { wakeSession() }
-    didSet { if rowHeight != oldValue { rowHeightDidChange() } }
-  }
-  var scrollViewEvents = TableScrollEvents() {
-    didSet {
-      features.scrollEventsDidChange(from: oldValue)
-    }
-  }
   /// The object that edits the sections, in a table that has a director.
   package weak var directing: (any ListDirecting)?
   weak var collection: CollectionView?
@@ -95,48 +22,67 @@ package final class ListEngine {
   /// The table that apps see the list by. For a collection, or if nothing keeps the one before, it is made.
   package var table: TableView { face ?? TableView(self) }
 
-  var words = TableWords()
-
-  let layout: ListLayout
-  /// The rows, headers and footers that exist.
-  let live = LiveRows()
-  var rows: RowRoots { live.roots }
-  /// The numbers of the items that are mounted.
-  var mountedIndices: [RowRoots.Key: Int] { live.mounted }
-  var context: (any MountContext)?
+  // MARK: Parts
 
   /// What the list offers besides the places of its items.
   let capabilities: ListCapabilities
+  /// The sections, and what is known of their rows.
+  let content = ListContent()
+  /// The places of the items.
+  let layout: ListLayout
+  /// The rows, headers and footers that exist.
+  let live = LiveRows()
   let adapters = AdapterRegistry()
-  /// The place of the row whose content an adapter is asked for at the moment: of rows that share an identity, only
-  /// the table knows which one that is.
-  package internal(set) var builtPath: RowPath?
-  /// The offset, the velocity, and the targets of scrolling.
+  /// The view that the list fills, the offset, the velocity, and the targets of scrolling.
   let viewport = Viewport()
-  /// What the host was told about input.
-  var hostInput = HostInput()
+  /// The mode of editing, the selection, and the row with the focus.
   let interaction = InteractionState()
-  /// The row that has the focus, or would get it; arrow keys go on from it.
-  var currentRow: RowID? {
-    get { interaction.currentRow }
-    set { interaction.currentRow = newValue }
-  }
   /// The animations of rows that are inserted, removed and moved.
   let transitions = RowTransitions()
-  /// For what size and surroundings rows are built.
-  var conditions = RowConditions()
-  /// Rises whenever heights that were measured count no more.
-  var heightConditions: UInt64 = 0
   /// What the list does besides showing rows, each a part of its own.
-  private(set) var features = ListFeatures([])
-  /// What rows do not get of the window.
-  var insets = ListInsets()
+  let features = ListFeatures()
   /// What the list is in the middle of, and what waits until that is over.
   let transaction = ListTransaction()
-  /// How the items of a collection stand; `nil` in a table, where they stand below each other.
-  var arrangement: (any CollectionLayout)?
-  /// The size of the window for which it was asked last.
-  var arrangedSize = Size.zero
+  /// Where the rows that are laid out stand among the sections.
+  let paths: RowPaths
+  /// Where the items stand in the window.
+  let places: WindowPlaces
+  /// The sizes that are given, and the layout of a collection.
+  private(set) lazy var sizes = makeSizes()
+  /// The roots of items, up to date.
+  private(set) lazy var builder = makeBuilder()
+  /// What is kept for rows, which follows them.
+  private(set) lazy var following = RowFollowing(
+    of: self,
+    content: content,
+    live: live,
+    viewport: viewport,
+    paths: paths,
+    interaction: interaction,
+    transitions: transitions,
+    features: features
+  )
+  /// The items that stay where they are while sections change.
+  private(set) lazy var anchors = AnchorFinder(
+    layout: layout,
+    viewport: viewport,
+    places: places,
+    features: features,
+    rows: builder
+  )
+  /// What the host is told about input.
+  private(set) lazy var hostInput = HostInput(of: self, features: features)
+  /// The stages in which the list is laid out.
+  private(set) lazy var pass = makePass()
+
+  // MARK: State
+
+  /// What the app has set that several parts depend on.
+  var settings = ListSettings()
+  private(set) var status = ListStatus()
+  var scrollViewEvents = TableScrollEvents() {
+    didSet { features.scrollEventsDidChange(from: oldValue) }
+  }
   /// What was mounted when the session went to sleep, until it wakes.
   var sleepRecord: SleepRecord?
 
@@ -153,7 +99,155 @@ package final class ListEngine {
   ) {
     self.capabilities = capabilities
     layout = ListLayout(estimatedRowHeight: estimatedRowHeight)
-    features = ListFeatures(makeFeatures(self, capabilities))
+    paths = RowPaths(content: content, layout: layout, live: live)
+    places = WindowPlaces(
+      layout: layout,
+      viewport: viewport,
+      features: features,
+      capabilities: capabilities
+    )
+    features.install(makeFeatures(self, capabilities))
+  }
+
+  private func makeSizes() -> ItemSizes {
+    ItemSizes(
+      of: self,
+      content: content,
+      layout: layout,
+      viewport: viewport,
+      places: places,
+      adapters: adapters,
+      transaction: transaction
+    )
+  }
+
+  private func makeBuilder() -> RowBuilder {
+    RowBuilder(
+      of: self,
+      layout: layout,
+      live: live,
+      viewport: viewport,
+      paths: paths,
+      places: places,
+      sizes: sizes,
+      transaction: transaction,
+      contents: RowContents(
+        of: self,
+        content: content,
+        live: live,
+        adapters: adapters,
+        sizes: sizes,
+        features: features,
+        capabilities: capabilities
+      ),
+      rootDidUpdate: { [weak self] root in self?.rootDidUpdate(root) }
+    )
+  }
+
+  private func makePass() -> ListPass {
+    ListPass(
+      of: self,
+      layout: layout,
+      viewport: viewport,
+      paths: paths,
+      places: places,
+      anchors: anchors,
+      sizes: sizes,
+      measurement: WindowMeasurement(
+        layout: layout,
+        live: live,
+        viewport: viewport,
+        paths: paths,
+        places: places,
+        rows: builder,
+        transitions: transitions,
+        features: features,
+        transaction: transaction,
+        pinnedRows: { [weak self] in self?.settings.pinnedRows ?? [] }
+      ),
+      placement: ItemPlacement(
+        layout: layout,
+        live: live,
+        viewport: viewport,
+        places: places,
+        transitions: transitions,
+        features: features,
+        capabilities: capabilities,
+        hostInput: hostInput
+      ),
+      transitions: transitions,
+      features: features
+    )
+  }
+
+  // MARK: What apps set
+
+  /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
+  /// them: it applies them now, so that the row does not show its new state with an old element.
+  package var willBuildRow: (@MainActor () -> Void)? {
+    get { builder.willBuildRow }
+    set { builder.willBuildRow = newValue }
+  }
+
+  /// The path of the row whose content an adapter is asked for at the moment: of rows that share an identity, only the
+  /// list knows which one that is.
+  package var builtPath: RowPath? { builder.contents.builtPath }
+
+  var words: TableWords {
+    get { settings.words }
+    set { settings.words = newValue }
+  }
+
+  var pinnedRows: Set<RowID> {
+    get { settings.pinnedRows }
+    set {
+      guard newValue != settings.pinnedRows else { return }
+      sleepRecord?.wake()
+      settings.pinnedRows = newValue
+      updateInPlace()
+    }
+  }
+
+  var isLoading: Bool {
+    get { status.isLoading }
+    set {
+      guard newValue != status.isLoading else { return }
+      sleepRecord?.wake()
+      status.isLoading = newValue
+      updateInPlace()
+    }
+  }
+
+  var failure: TableFailure? {
+    get { status.failure }
+    set {
+      guard newValue != nil || status.failure != nil else { return }
+      sleepRecord?.wake()
+      status.failure = newValue
+      updateInPlace()
+    }
+  }
+
+  var failureNumber: Int { status.failureNumber }
+
+  var isRefreshing: Bool {
+    get { status.isRefreshing }
+    set { status.isRefreshing = newValue }
+  }
+
+  var rowHeight: RowHeight {
+    get { sizes.rowHeight }
+    set {
+      guard newValue != sizes.rowHeight else { return }
+      sizes.rowHeight = newValue
+      mutateAfterPass { [weak self] in
+        guard let self, layout.isStacked else { return }
+        showDeferredContent()
+        sizes.rowHeightDidChange()
+        builder.rebuildAll()
+        invalidate()
+      }
+    }
   }
 
   func register(_ adapter: any CellAdapterProtocol, replacing: Bool = false) {
@@ -162,62 +256,51 @@ package final class ListEngine {
       report(Diagnostic("Rows of type \(type) have an adapter already; the new one is ignored."))
       return
     }
-    wakeSession()
+    sleepRecord?.wake()
     showDeferredContent()
-    let anchor = currentAnchor()
-    forgetItemSizes()
-    refreshMounted()
-    update(from: anchor)
+    let anchor = places.anchor
+    sizes.forgetAnswers()
+    builder.rebuildAll()
+    runPass(keeping: anchor)
   }
 
-  /// What tells the row at a path among those shown from others.
-  /// - Precondition: There is such a row.
-  package func shownID(of path: RowPath) -> RowID {
-    let (section, count) = (shownSections[path.section].id, shownSections[path.section].count)
-    precondition(
-      (0..<count).contains(path.row),
-      "Section \(section) has \(count) rows, and none at \(path.row)."
-    )
-    var id = RowID(section: section, row: shownSections[path.section].rows.key(path.row))
-    id.occurrence = occurrence(of: id, at: path)
-    return id
+  /// Shows items where another layout has them. What is being read stays in sight.
+  func arrange(by next: any CollectionLayout) {
+    mutateAfterPass { [weak self] in
+      guard let self else { return }
+      showDeferredContent()
+      let turns = next.axis != layout.axis
+      let anchor = turns ? .top : places.anchor
+      let old = sizes.arrange(by: next, isTurned: turns)
+      viewport.forgetExtent()
+      if turns { viewport.offset = 0 }
+      runPass(keeping: anchor, as: turns ? .reveal : .correction)
+      askForTarget()
+      if let old { collection?.events.layoutDidChange?(old, next) }
+    }
   }
 
-  /// The number of a row among those that share its identity.
-  private func occurrence(of row: RowID, at path: RowPath) -> Int {
-    let known = content.shared.occurrence(at: path)
-    guard known == 0, rows.lastOccurrence > 0, !content.shared.contains(row),
-      layout.index.has(.row(path))
-    else { return known }
-    // Of a section that is too long to be searched, only rows that are mounted are known to share one.
-    let index = layout.index.index(of: path)
-    var key = RowRoots.Key(row)
-    for occurrence in 0...rows.lastOccurrence {
-      key.occurrence = occurrence
-      if mountedIndices[key] == index { return occurrence }
+  /// Asks where a collection is to stand, after its layout or its items have changed.
+  func askForTarget() {
+    guard let ask = collection?.events.targetOffset, context != nil, layout.count > 0 else {
+      return
     }
-    return 0
+    let wanted = query { ask(offset) }
+    guard wanted != offset, wanted.isFinite else { return }
+    let goal = min(max(0, wanted), max(0, layout.total - windowLength))
+    runPass(keeping: goal > 0 ? places.anchor(at: goal) : .top, as: .reveal)
   }
 
-  /// Where a row stands among those shown; `nil` when there is none of that identity.
-  ///
-  /// O(1) for rows in sight, O(rows of the section) for others.
-  func shownPath(of id: RowID) -> RowPath? {
-    if let index = mountedIndices[RowRoots.Key(id)], case .row(let path) = layout.item(at: index) {
-      return path
-    }
-    if let places = content.shared.places(of: id) {
-      return places.indices.contains(id.occurrence) ? places[id.occurrence] : nil
-    }
-    return shownSections.path(of: id)
+  /// A height in points that can be used; others count as not given.
+  static func usable(_ height: Double) -> Double? {
+    height.isFinite && height >= 0 && height <= 1_000_000 ? height.rounded(.up) : nil
   }
 
-  /// The first row among the items from `index` on, or else the last one before.
-  func row(atOrAfter index: Int) -> RowPath? {
-    guard layout.rowCount > 0 else { return nil }
-    for next in index..<layout.count {
-      if case .row(let path) = layout.item(at: next) { return path }
+  func updateInPlace() {
+    if transaction.content.isEmpty {
+      runPass(keeping: places.anchor)
+    } else {
+      transaction.content.needsPass = true
     }
-    return layout.path(ofRow: layout.rowCount - 1)
   }
 }

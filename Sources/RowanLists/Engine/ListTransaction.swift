@@ -14,6 +14,12 @@ final class ListTransaction {
     let isFromHandler: Bool
   }
 
+  /// A pass that a change has asked for.
+  struct PassRequest: Equatable {
+    /// The item that stays where it is; `nil` if no change was under way.
+    var anchor: ListAnchor?
+  }
+
   /// The most steps that earlier steps have asked for: handlers that always ask for more would be called without end.
   static let stepLimit = 1_000
 
@@ -27,6 +33,8 @@ final class ListTransaction {
   /// The changes that are under way, one within the other.
   private var mutations = 0
   private var isInvalid = false
+  /// The item that stays where it is, as it stood before the change under way; `nil` if none is.
+  private(set) var anchor: ListAnchor?
   /// What the list was asked to show with the next commit.
   var content = DeferredContent()
 
@@ -45,20 +53,34 @@ final class ListTransaction {
   }
 
   /// Surrounds a change. What it invalidates is laid out when the outermost one is over.
-  func mutate<Result>(_ body: () -> Result) -> Result {
+  /// - Parameters:
+  ///   - anchor: Finds the item that stays where it is. Asked before the outermost change.
+  ///   - change: The change.
+  /// - Returns: What the change returns.
+  func mutate<Result>(keeping anchor: () -> ListAnchor, _ change: () -> Result) -> Result {
+    if mutations == 0 { self.anchor = anchor() }
     mutations += 1
     defer { mutations -= 1 }
-    return body()
+    return change()
+  }
+
+  /// Takes over another anchor for the change under way, because the list was laid out, or shows other sections.
+  func anchorDidChange(_ anchor: () -> ListAnchor) {
+    if mutations > 0 { self.anchor = anchor() }
   }
 
   /// Notes that the list has to be laid out again.
-  func invalidate() { isInvalid = true }
+  func requestPass() { isInvalid = true }
 
-  /// Answers whether the list has to be laid out now, and takes note that it is. It waits while a change is under way.
-  func takeInvalidity() -> Bool {
-    guard isInvalid, mutations == 0 else { return false }
-    isInvalid = false
-    return true
+  /// The list is laid out now: no other pass is needed for what was asked for so far.
+  func passWillRun() { isInvalid = false }
+
+  /// Takes the pass that was asked for. It waits while a change is under way.
+  /// - Returns: The pass; `nil` if none was asked for, or if a change is under way.
+  func takeRequest() -> PassRequest? {
+    guard mutations == 0 else { return nil }
+    defer { (isInvalid, anchor) = (false, nil) }
+    return isInvalid ? PassRequest(anchor: anchor) : nil
   }
 
   /// Has work wait for the end of the outermost pass or query.

@@ -1,8 +1,13 @@
+import RowanComponents
 import RowanCore
 
 /// The window through which the content of a list is seen: the offset, what changes it, and the targets of scrolling.
 @MainActor
 final class Viewport {
+  /// The view that the list fills; `nil` while it is on no screen, or the session sleeps.
+  var context: (any MountContext)?
+  /// What rows do not get of the window.
+  var insets = ListInsets()
   /// The offset of the content, in points from its start.
   var offset = 0.0
   /// How fast the content moves, in points a second.

@@ -49,31 +49,3 @@ extension Component {
     environment(\.rowWidth, width)
   }
 }
-
-extension ListEngine {
-  /// The distance from either edge of the table to the content of its rows.
-  func rowMargin(in context: any MountContext) -> Double {
-    let environment = context.environment
-    guard capabilities.hasReadingWidth, environment.rowWidth == .reading else {
-      return 0
-    }
-    let widest = environment.theme.spacing.readingWidth * environment.textScale
-    return max(0, ((context.size.width - widest) / 2).rounded(.down))
-  }
-
-  /// What surrounds the rows, besides what is saved of each.
-  func rowSurroundings(in context: any MountContext) -> EnvironmentValues {
-    conditions.rows(context.environment, margin: rowMargin(in: context))
-  }
-
-  /// What surrounds a row, header or footer: what surrounds the table, but for where states are kept.
-  func surroundings(of key: RowRoots.Key, in context: any MountContext) -> EnvironmentValues {
-    var environment = rowSurroundings(in: context)
-    guard let scope = environment.savedStates else { return environment }
-    // The first list of a screen needs no number, and two may have rows of the same identity.
-    let number = environment.listMemory?.number(of: self) ?? 0
-    environment.savedStates = (number > 0 ? scope.nested("list \(number)") : scope)
-      .nested(key.scopeName)
-    return environment
-  }
-}

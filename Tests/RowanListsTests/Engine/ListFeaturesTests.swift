@@ -208,26 +208,49 @@ struct ListFeaturesTests {
 struct ListMutationTests {
   private let transaction = ListTransaction()
 
-  @Test("What nested changes invalidate is laid out once, when the outermost is over")
-  func nested() {
-    transaction.mutate {
-      transaction.mutate { transaction.invalidate() }
-      #expect(!transaction.takeInvalidity())
-      transaction.invalidate()
+  private func change<Result>(keeping index: Int, _ change: () -> Result) -> Result {
+    transaction.mutate(keeping: { ListAnchor(index: index, distance: 0) }, change)
+  }
+
+  @Test("What nested changes invalidate is laid out once, around the anchor before the outermost")
+  func nested() throws {
+    change(keeping: 3) {
+      change(keeping: 4) { transaction.requestPass() }
+      #expect(transaction.takeRequest() == nil)
+      transaction.requestPass()
     }
-    #expect(transaction.takeInvalidity())
-    #expect(!transaction.takeInvalidity())
+    #expect(try #require(transaction.takeRequest()).anchor?.index == 3)
+    #expect(transaction.takeRequest() == nil && transaction.anchor == nil)
   }
 
-  @Test("What is invalidated outside of a change is laid out at once")
-  func outside() {
-    transaction.invalidate()
-    #expect(transaction.takeInvalidity())
+  @Test("What is invalidated outside of a change is laid out at once, around the present anchor")
+  func outside() throws {
+    transaction.requestPass()
+    #expect(try #require(transaction.takeRequest()).anchor == nil)
   }
 
-  @Test("A change that invalidates nothing costs no pass")
+  @Test("A change that invalidates nothing costs no pass, and leaves no anchor behind")
   func nothing() {
-    #expect(transaction.mutate { 7 } == 7)
-    #expect(!transaction.takeInvalidity())
+    #expect(change(keeping: 2) { 7 } == 7)
+    #expect(transaction.takeRequest() == nil && transaction.anchor == nil)
+  }
+
+  @Test(
+    "A pass within a change meets what was asked for before it; the change goes on from another anchor"
+  )
+  func passWithin() {
+    change(keeping: 1) {
+      transaction.requestPass()
+      transaction.passWillRun()
+      transaction.anchorDidChange { ListAnchor(index: 8, distance: 0) }
+      #expect(transaction.anchor?.index == 8)
+    }
+    #expect(transaction.takeRequest() == nil)
+  }
+
+  @Test("Outside of a change no anchor is kept")
+  func noAnchor() {
+    transaction.anchorDidChange { ListAnchor(index: 8, distance: 0) }
+    #expect(transaction.anchor == nil)
   }
 }

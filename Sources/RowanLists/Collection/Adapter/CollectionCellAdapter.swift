@@ -8,7 +8,7 @@
 /// ```
 open class CollectionViewCell: TableViewCell {
   /// The collection that it is in; `nil` before it is first used.
-  public final var collection: CollectionView? { engine?.collection }
+  public final var collection: CollectionView? { list?.collection }
 }
 
 /// What a collection shows for items of one type: cells of one class, used again and again.

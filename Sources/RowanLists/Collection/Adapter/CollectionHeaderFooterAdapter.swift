@@ -8,7 +8,7 @@
 /// ```
 open class CollectionReusableView: TableViewHeaderFooterView {
   /// The collection that it is in; `nil` before it is first used.
-  public final var collection: CollectionView? { engine?.collection }
+  public final var collection: CollectionView? { list?.collection }
 }
 
 /// What a collection shows above or below sections, whatever its class.

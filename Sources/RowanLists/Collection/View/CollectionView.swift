@@ -35,7 +35,7 @@ public final class CollectionView: ListView {
   /// Where items stand. With another layout they stand elsewhere at once; what is being read stays in
   /// sight.
   public var layout: any CollectionLayout {
-    get { engine.arrangement ?? CollectionFlowLayout() }
+    get { engine.sizes.arrangement ?? CollectionFlowLayout() }
     set { engine.arrange(by: newValue) }
   }
 

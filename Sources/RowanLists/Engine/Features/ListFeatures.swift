@@ -6,31 +6,35 @@ import RowanListData
 /// The features of a list, sorted once by what they take part in: a pass asks only those that have something to say.
 @MainActor
 final class ListFeatures {
-  private let all: [any ListFeature]
-  private let rowKeeping: [any RowKeepingFeature]
-  private let anchoring: [any AnchorFeature]
-  private let retaining: [any RetainFeature]
-  private let insetting: [any InsetFeature]
-  private let building: [any BuildFeature]
-  private let rowViewing: [any RowViewFeature]
-  private let gesturing: [any GestureFeature]
-  private let placing: [any PlaceFeature]
-  private let sticking: [any StickyFeature]
-  private let shifting: [any ShiftFeature]
-  private let overlaying: [any OverlayFeature]
-  private let eventTaking: [any EventFeature]
-  private let panTaking: [any EventFeature]
-  private let commandKeyTaking: [any CommandKeyFeature]
-  private let keyIntercepting: [any CommandKeyFeature]
-  private let keyTaking: [any KeyFeature]
-  private let tapForbidding: [any TapFeature]
-  private let typing: [any TypingFeature]
-  private let contentFollowing: [any ContentFeature]
-  private let commandTaking: [any CommandFeature]
-  private let windowFollowing: [any WindowFeature]
-  private let scrolling: [any ScrollFeature]
+  private var all: [any ListFeature] = []
+  private var rowKeeping: [any RowKeepingFeature] = []
+  private var anchoring: [any AnchorFeature] = []
+  private var retaining: [any RetainFeature] = []
+  private var insetting: [any InsetFeature] = []
+  private var building: [any BuildFeature] = []
+  private var rowViewing: [any RowViewFeature] = []
+  private var gesturing: [any GestureFeature] = []
+  private var placing: [any PlaceFeature] = []
+  private var sticking: [any StickyFeature] = []
+  private var shifting: [any ShiftFeature] = []
+  private var overlaying: [any OverlayFeature] = []
+  private var eventTaking: [any EventFeature] = []
+  private var panTaking: [any EventFeature] = []
+  private var commandKeyTaking: [any CommandKeyFeature] = []
+  private var keyIntercepting: [any CommandKeyFeature] = []
+  private var keyTaking: [any KeyFeature] = []
+  private var tapForbidding: [any TapFeature] = []
+  private var typing: [any TypingFeature] = []
+  private var contentFollowing: [any ContentFeature] = []
+  private var commandTaking: [any CommandFeature] = []
+  private var windowFollowing: [any WindowFeature] = []
+  private var scrolling: [any ScrollFeature] = []
 
-  init(_ features: [any ListFeature]) {
+  /// Sorts features. Those of a list are installed once the list exists, which they are created with.
+  init(_ features: [any ListFeature] = []) { install(features) }
+
+  /// Takes the features of a list over, in place of those before.
+  func install(_ features: [any ListFeature]) {
     all = features
     rowKeeping = features.compactMap { $0 as? any RowKeepingFeature }
     anchoring = features.compactMap { $0 as? any AnchorFeature }

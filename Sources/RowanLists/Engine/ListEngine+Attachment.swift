@@ -5,16 +5,16 @@ import RowanLayout
 extension ListEngine: ViewAttachment {
   /// Fills the view from now on.
   package func attach(to context: any MountContext) {
-    // Another session that shows the table and sleeps has to know what becomes of it.
-    wakeSession()
+    // Another session that shows the list and sleeps has to know what becomes of it.
+    sleepRecord?.wake()
     let returns = sleepRecord != nil
     sleepRecord = nil
     if let other = self.context, other.isMounted {
       context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
     }
-    self.context = context
+    viewport.context = context
     viewport.forgetExtent()
-    hostInput = HostInput()
+    hostInput.reset()
     viewport.pendingReveal = nil
     rows.forEach { _, root in
       root.adopt(
@@ -24,14 +24,14 @@ extension ListEngine: ViewAttachment {
       )
     }
     features.didAttach()
-    resetFixtures()
-    conditions = RowConditions()
-    _ = noteConditions()
+    features.letGoOfOverlays()
+    builder.forgetConditions()
+    _ = builder.noteConditions()
     let place = features.anchor()
-    let anchor = place ?? (returns ? currentAnchor() : .top)
-    offset = 0
+    let anchor = place ?? (returns ? places.anchor : .top)
+    viewport.offset = 0
     refreshRows()
-    update(from: anchor, as: returns || place != nil ? .reveal : .correction)
+    runPass(keeping: anchor, as: returns || place != nil ? .reveal : .correction)
     features.rowsAreShown()
   }
 
@@ -40,19 +40,19 @@ extension ListEngine: ViewAttachment {
     features.viewDidChange()
     if !transaction.content.isEmpty {
       // Rows with other elements are built in the surroundings of the same commit.
-      giveSurroundings()
+      if let context { builder.giveSurroundings(in: context) }
       showDeferredContent()
     }
     let kept = viewport.anchorOfResize(version: version).flatMap {
       $0.index < layout.count ? $0 : nil
     }
-    let anchor = kept ?? currentAnchor()
+    let anchor = kept ?? places.anchor
     defer { viewport.recordResize(keeping: anchor, version: version) }
-    guard noteConditions() else { return update(from: anchor) }
+    guard builder.noteConditions() else { return runPass(keeping: anchor) }
     // What handlers change waits until what is being read stands where it did.
     query { features.conditionsWillChange() }
     refreshRows()
-    update(from: anchor)
+    runPass(keeping: anchor)
     features.conditionsDidChange()
   }
 
@@ -67,7 +67,7 @@ extension ListEngine: ViewAttachment {
     } else if offset > 0 {
       features.retainPosition()
     }
-    context = nil
+    viewport.context = nil
     transitions.reset()
     live.unmount()
     features.didDetach()
@@ -86,13 +86,13 @@ extension ListEngine: ViewAttachment {
       features.scrollStateWillChange(to: scroll)
       if moves { features.willScroll() }
     }
-    offset = scroll.offset
-    viewport.edges.record(distanceToEnd: distanceToEnd(at: offset))
-    velocity = scroll.velocity
+    viewport.offset = scroll.offset
+    viewport.edges.record(distanceToEnd: places.distanceToEnd(at: offset))
+    viewport.velocity = scroll.velocity
     let ended = viewport.recordScroll(to: offset, isRevealing: scroll.isRevealing)
     // That a movement has ended is no movement.
     if moves { features.didScroll(isRevealing: scroll.isRevealing) }
-    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .scroll)
+    runPass(keeping: (scroll.isAtEnd ? anchors.end() : nil) ?? places.anchor, as: .scroll)
     features.scrollStateDidChange(ScrollChange(state: scroll, moves: moves, endedAnimation: ended))
   }
 
@@ -104,27 +104,60 @@ extension ListEngine: ViewAttachment {
   /// Keeps the row that holds the focus, and lets go of the one that held it.
   package func focusDidMove() {
     features.focusDidMove()
-    update(from: currentAnchor())
-  }
-
-  /// Has what the table shows beside its items made anew when it is shown next.
-  func resetFixtures() {
-    features.letGoOfOverlays()
-  }
-
-  /// Hands the present surroundings to the rows, which are built in them when they are next resolved.
-  private func giveSurroundings() {
-    guard let context else { return }
-    rows.forEach { key, root in root.setEnvironment(surroundings(of: key, in: context)) }
+    runPass()
   }
 
   private func refreshRows() {
     guard let context else { return }
-    heightConditions += 1
     // Which way it is read may be another one.
     viewport.forgetExtent()
-    invalidateSizes()
-    giveSurroundings()
+    sizes.invalidate()
+    builder.giveSurroundings(in: context)
     features.environmentDidChange(context.environment)
+  }
+}
+
+// MARK: - Sleep
+
+extension ListEngine {
+  /// Lets go of the rows that can be built anew: those without state, and without anything in them that
+  /// had to be waited for.
+  package func sleep(_ wake: @escaping @MainActor () -> Void) {
+    guard let context else { return }
+    let items = mountedIndices.map { SleepRecord.Item(index: $1, occurrence: $0.occurrence) }
+    sleepRecord = SleepRecord(items: items.sorted { $0.index < $1.index }, wake: wake)
+    let kept = Set(
+      mountedIndices.keys.filter { key in
+        rows[key].map { context.holdsAttachment($0) } ?? false
+      }
+    )
+    features.willSleep()
+    viewport.context = nil
+    features.letGoOfOverlays()
+    live.sleep(keeping: kept)
+  }
+
+  /// Mounts just the items that were mounted before, where they were.
+  package func wake(in context: any MountContext) {
+    guard let record = sleepRecord else { return attach(to: context) }
+    sleepRecord = nil
+    viewport.context = context
+    features.willWake(in: context)
+    hostInput.reset()
+    viewport.forgetExtent()
+    guard context.size.width > 0 else { return }
+    let anchor = places.anchor
+    let items = query { record.items.map { builder.resolve($0, in: context) } }
+    let hasMoved = items.contains { $0.hasNewSize }
+    let distance = hasMoved ? position(of: anchor) - offset : 0
+    viewport.offset += distance
+    query { pass.restore(items, in: context) }
+    features.didWake()
+    if transaction.hasDeferredWork { Task { [weak self] in self?.performDeferred() } }
+    guard hasMoved else { return }
+    // A row that is not what it was: what is being read stays, and what comes into sight follows once
+    // the session is awake.
+    context.correctScroll(by: distance)
+    Task { [weak self] in self?.runPass() }
   }
 }

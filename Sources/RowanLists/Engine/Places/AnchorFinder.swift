@@ -1,20 +1,48 @@
-import RowanComponents
 import RowanCore
 import RowanDiff
 import RowanListData
+import RowanListLayout
 
-// The scroll anchor while sections change, also if the rows in the window go.
-extension ListEngine {
-  /// Finds the item to hold while other sections come, or returns `nil` if no item stays.
+/// Finds the item that stays where it is in the window while sections change, also if the rows in the window go.
+@MainActor
+final class AnchorFinder {
+  private let layout: ListLayout
+  private let viewport: Viewport
+  private let places: WindowPlaces
+  private let features: ListFeatures
+  private let rows: RowBuilder
+
+  init(
+    layout: ListLayout,
+    viewport: Viewport,
+    places: WindowPlaces,
+    features: ListFeatures,
+    rows: RowBuilder
+  ) {
+    self.layout = layout
+    self.viewport = viewport
+    self.places = places
+    self.features = features
+    self.rows = rows
+  }
+
+  /// Finds the item to hold while other sections come, or returns `nil` if no item stays. O(items in sight · log items).
   func hold(by mapping: IndexPathMapping, in next: ItemIndex) -> ListHold? {
-    guard let context, context.size.width > 0, layout.count > 0 else { return nil }
+    guard let context = viewport.context, context.size.width > 0, layout.count > 0 else {
+      return nil
+    }
+    let offset = viewport.offset
     if offset <= 0, viewport.edges.followsStart(at: 0) { return .top }
-    let first = layout.firstItem(at: offset + stuckHeight(at: offset))
-    // Asked once, not for each item: what is asked for of the table is copied.
-    let (layout, length) = (layout, windowLength)
+    let first = layout.firstItem(at: offset + places.stuckLength(at: offset))
+    let length = places.windowLength
     var end = first
     while end < layout.count, layout.offset(of: end) - offset < length { end += 1 }
     return hold(by: mapping, in: next, visible: first..<max(first + 1, end), at: offset)
+  }
+
+  /// Finds the item that is to be seen, once other sections have come, where one is at an offset that goes.
+  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold? {
+    hold(by: update.mapping, in: update.itemIndex, visible: index..<(index + 1), at: offset)
   }
 
   private func hold(
@@ -41,7 +69,7 @@ extension ListEngine {
   private func stuckHeader(at offset: Double) -> Int? {
     guard layout.count > 0, offset > 0 else { return nil }
     let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
-    guard let header = layout.headerIndex(ofSection: section), sticks(header),
+    guard let header = layout.headerIndex(ofSection: section), places.sticks(header),
       layout.offset(of: header) <= offset + layout.stuck
     else { return nil }
     return header
@@ -57,13 +85,14 @@ extension ListEngine {
 
   /// The anchor for a held item among the items that are shown now; without one, the anchor at the same offset.
   func anchor(of hold: ListHold?) -> ListAnchor {
+    let offset = viewport.offset
     switch hold {
-    case nil: return anchor(at: min(offset, max(0, contentHeight - windowLength)))
+    case nil: return places.anchor(at: min(offset, places.lastOffset))
     case .top: return .top
     case .item(let index, let distance):
       let anchor = ListAnchor(index: index, distance: distance)
       // A list that is near its start goes there if something has come in front.
-      return viewport.edges.followsStart(at: offset) && position(of: anchor) > offset
+      return viewport.edges.followsStart(at: offset) && places.position(of: anchor) > offset
         ? .top : anchor
     case .start(let index):
       let distance = windowStart(for: index)
@@ -88,12 +117,16 @@ extension ListEngine {
     let section = layout.section(at: index)
     guard features.keepsHeaders, let header = layout.headerIndex(ofSection: section), header < index
     else { return layout.stuck }
-    if let context, !layout.isMeasured(header) { measure(header, in: context) }
-    return sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck
+    if !layout.isMeasured(header) { rows.measure(header) }
+    return places.sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck
   }
 
-  /// Finds the item that is to be seen, once other sections have come, where one is at an offset that goes.
-  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold? {
-    hold(by: update.mapping, in: update.itemIndex, visible: index..<(index + 1), at: offset)
+  /// The anchor of the last item, at the bottom of the window; `nil` if there is none.
+  func end() -> ListAnchor? {
+    guard layout.count > 0, viewport.context != nil else { return nil }
+    let last = layout.count - 1
+    rows.measure(last)
+    let distance = layout.offset(of: last) - places.contentLength + places.windowLength
+    return ListAnchor(index: last, distance: distance, isBottom: !layout.isStacked)
   }
 }

@@ -44,38 +44,3 @@ package protocol DirectedSection: AnyObject {
   /// How much room a header or footer of a collection takes where its adapter does not say that.
   func chromeSize(isHeader: Bool) -> Size?
 }
-
-// What only directors ask of a table.
-extension ListEngine {
-  /// How the shown items are counted.
-  package var shownItemIndex: ItemIndex { layout.index }
-  /// Where work runs that is done away from the main actor; `nil` for no place in particular.
-  package var taskExecutor: (any TaskExecutor)? { context?.updates.taskExecutor }
-
-  /// Whether an adapter is registered for elements of that type.
-  package func hasAdapter(for element: any ElementRepresentable) -> Bool {
-    adapters.adapter(for: element) != nil
-  }
-
-  /// Cancels the fetch of more rows that is under way, because the rows are replaced that it continues.
-  package func callOffMore() { features.perform(.callOffLoading) }
-
-  /// Shows the sections of a director with the next commit.
-  package func deferReload(
-    of director: any ListDirecting,
-    _ animation: TableAnimation?,
-    isRefresh: Bool
-  ) {
-    let reload = DeferredContent.Reload(
-      director: director,
-      animation: animation,
-      isRefresh: isRefresh
-    )
-    deferContent { $0.append(reload) }
-  }
-
-  /// Does work that depends on the sections with the next commit.
-  package func deferWork(_ work: @escaping @MainActor () -> Void) {
-    deferContent { $0.append(work) }
-  }
-}

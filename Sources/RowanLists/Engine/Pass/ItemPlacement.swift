@@ -1,19 +1,52 @@
 import RowanComponents
 import RowanCore
-import RowanDiff
 import RowanLayout
+import RowanListData
+import RowanListLayout
 
-extension ListEngine {
-  /// How many rows may be kept outside the window because something in them must not be lost.
-  private static let pinnedLimit = 8
+/// Gives the items of a window their frames, and mounts them with what features show besides: the Place, Overlays and Mount
+/// stages of a pass.
+@MainActor
+final class ItemPlacement {
+  /// How many rows have to be gone at once until it pays to let go of them elsewhere.
+  private static let crowd = 16
 
-  /// Gives the items of the window their frames and has them mounted; the Place pass.
-  func place(_ window: Window, in context: any MountContext) {
+  private let layout: ListLayout
+  private let live: LiveRows
+  private let viewport: Viewport
+  private let places: WindowPlaces
+  private let transitions: RowTransitions
+  private let features: ListFeatures
+  private let capabilities: ListCapabilities
+  private let hostInput: HostInput
+
+  init(
+    layout: ListLayout,
+    live: LiveRows,
+    viewport: Viewport,
+    places: WindowPlaces,
+    transitions: RowTransitions,
+    features: ListFeatures,
+    capabilities: ListCapabilities,
+    hostInput: HostInput
+  ) {
+    self.layout = layout
+    self.live = live
+    self.viewport = viewport
+    self.places = places
+    self.transitions = transitions
+    self.features = features
+    self.capabilities = capabilities
+    self.hostInput = hostInput
+  }
+
+  /// Places the items of a window and mounts them. O(items).
+  func place(_ window: ListWindow, in context: any MountContext) {
     let placed = window.items
     live.mount(placed.lazy.map { ($0.key, $0.index) })
     var mounted = features.rootsBeforeItems(in: context)
     mounted.reserveCapacity(mounted.count + placed.count + 4)
-    let (width, edge) = (rowWidth(in: context), rowStart(in: context))
+    let (width, edge, windowLength) = (places.rowWidth, places.rowStart, places.windowLength)
     let look = features.rowLook()
     let shift = features.shift()
     for item in placed {
@@ -24,15 +57,15 @@ extension ListEngine {
       let decoration = look.decoration(of: item.key.rowID)
       var root = MountedRoot(
         root: item.root,
-        frame: turned(isRow ? frame : features.start(of: item.index, at: frame)),
-        attributes: attributes(of: item, at: frame, shift, look, decoration),
+        frame: places.turned(isRow ? frame : features.start(of: item.index, at: frame)),
+        attributes: attributes(of: item, at: frame, shift, look, decoration, in: context),
         appears: transitions.appears(item.item),
         earlierFrame: transitions.earlierFrame(
           of: item.item,
           now: frame,
           width: context.size.width,
           windowLength: windowLength
-        ).map(turned),
+        ).map(places.turned),
         depth: decoration.depth,
         isHeld: decoration.isHeld
       )
@@ -41,18 +74,15 @@ extension ListEngine {
       mounted.append(root)
     }
     mounted += features.overlays(in: context)
-    noteInteraction(in: context)
-    noteCommands(in: context)
+    hostInput.noteInteraction(in: context)
+    hostInput.noteCommands(in: context)
     showExtent(in: context)
     context.show(mounted, change: transitions.rootChange)
     // Whether there are buttons in rows is known by now.
-    noteInteraction(in: context)
+    hostInput.noteInteraction(in: context)
     letGo(live.releaseUnmounted())
     features.didPlace(window.range)
   }
-
-  /// How many rows have to be gone at once until it pays to let go of them elsewhere.
-  private static let crowd = 16
 
   /// Lets go of rows that are out of sight: where they are many, as after a jump, away from the main actor.
   /// Taking a screenful of rows apart takes a good part of the time that making the next one does.
@@ -68,12 +98,13 @@ extension ListEngine {
     at frame: Rect,
     _ shift: (any ItemShift)?,
     _ look: RowLook,
-    _ decoration: RowDecoration
+    _ decoration: RowDecoration,
+    in context: any MountContext
   ) -> [ViewAttribute] {
     switch item.item {
     case .header, .footer:
       guard let track = features.track(of: item.index, at: frame, shift) else { return [] }
-      guard case .header = item.item, let context, rowMargin(in: context) > 0 else {
+      guard case .header = item.item, places.rowMargin(in: context) > 0 else {
         return [.track(track)]
       }
       // Rows that pass below the header are wider than its content and the ground of that.
@@ -98,42 +129,25 @@ extension ListEngine {
         decoration,
         accessibility,
         refusesGesture: look.refusesGesture(of: item.key.rowID, at: path),
-        theme: context?.environment.theme
+        theme: context.environment.theme
       )
     }
   }
 
-  /// The items that exist besides those of the window: the header of the section at its top and the footer of
-  /// that at its bottom, where these stay in sight, and rows that must not be lost.
-  func indices(besides window: Window, in context: any MountContext) -> [Int] {
-    var indices: [Int] = []
-    let edges = features.stickyItems(around: window.range).filter { !window.contains($0) }
-    for index in edges + pinnedIndices(outside: window, in: context)
-    where !indices.contains(index) {
-      indices.append(index)
-    }
-    return indices
-  }
-
-  /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
-  /// those that the app has pinned.
-  private func pinnedIndices(outside window: Window, in context: any MountContext) -> [Int] {
-    // The focus comes first, lest a full set of others loses it.
-    var wanted: [Int] = []
-    for (key, index) in mountedIndices where !window.contains(index) {
-      if let root = rows[key], context.holdsFocus(root) { wanted.append(index) }
-    }
-    for id in features.retainedRows() + pinnedRows {
-      if let path = shownPath(of: id) { wanted.append(layout.index(of: path)) }
-    }
-    var indices: [Int] = []
-    for index in wanted where !window.contains(index) && !indices.contains(index) {
-      indices.append(index)
-    }
-    let kept = indices.prefix(Self.pinnedLimit)
-    let leaving = transitions.leavingKeys.compactMap { mountedIndices[$0] }.filter {
-      !window.contains($0) && !kept.contains($0)
-    }
-    return kept + leaving
+  /// Tells the host how far there is to scroll, and which way.
+  private func showExtent(in context: any MountContext) {
+    var contentSize = context.size
+    contentSize[layout.axis] = places.contentLength
+    let isSideways = layout.axis == .horizontal
+    let isMirrored = places.isMirrored
+    let extent = ScrollConfiguration(
+      axis: layout.axis,
+      contentSize: contentSize,
+      isMirrored: isSideways && isMirrored,
+      showsIndicators: !viewport.insets.hidesBar,
+      hasBarAtLeft: !isSideways && isMirrored,
+      pull: viewport.insets.pull
+    )
+    if viewport.recordExtent(extent) { context.setScroll(extent) }
   }
 }

@@ -1,6 +1,6 @@
 /// An item that keeps its distance from the window while heights become known: how far its top is below the top of the
 /// window (negative when it is partly above).
-struct ListAnchor {
+struct ListAnchor: Equatable {
   /// The number of the item.
   var index: Int
   /// How far the item's top is below the top of the window, in points; negative if the item is partly above it.

@@ -1,0 +1,273 @@
+package import RowanComponents
+import RowanCore
+package import RowanDiff
+import RowanLayout
+package import RowanListData
+import RowanListLayout
+
+// What features see of the list: questions, which the parts answer, and changes.
+
+// MARK: - Content and rows
+
+extension ListEngine: ListAccess {
+  /// The sections as they are laid out, which those wait for the next commit to replace that were applied since the last
+  /// one. Apps ask for ``sections``.
+  package var shownSections: [SectionSnapshot] { content.sections }
+  package var version: UInt64 { content.appliedVersion }
+  /// The version of the sections that are laid out. Events that are asked later compare it with ``contentVersion``.
+  var shownVersion: UInt64 { content.version }
+  var hiddenRows: Set<RowID> { content.hiddenRows }
+  var chromeAdapters: [any HeaderFooterAdapterProtocol] { content.chromeAdapters }
+  var wishes: RowWishes { adapters.wishes }
+
+  package func shownID(of path: RowPath) -> RowID { paths.id(of: path) }
+
+  func shownPath(of id: RowID) -> RowPath? { paths.path(of: id) }
+
+  package func isRow(_ path: RowPath) -> Bool { shownSections.hasRow(at: path) }
+
+  package func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] { paths.placed(rows) }
+
+  func show(_ sections: [SectionSnapshot], changes: SectionedChangeset?) {
+    show(DeferredContent.Sections(sections: sections, changes: changes))
+  }
+
+  // MARK: Rows with what events come with
+
+  /// The row at a path, with all that events come with.
+  package func inPlace(_ path: RowPath) -> RowInPlace { inPlace(path, showing: nil) }
+
+  func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowInPlace {
+    RowInPlace(path, in: self, cell: key.flatMap { live.cells[$0] })
+  }
+
+  func inPlace(
+    isHeader: Bool,
+    section: Int,
+    view: TableViewHeaderFooterView?
+  ) -> ChromeInPlace {
+    ChromeInPlace(
+      isHeader: isHeader,
+      section,
+      in: self,
+      sectionObject: directing?.sectionObject(shownAt: section),
+      view: view
+    )
+  }
+
+  func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace {
+    inPlace(isHeader: isHeader, section: section, view: live.chromeViews[key])
+  }
+
+  // MARK: Rows that exist
+
+  var rows: RowRoots { live.roots }
+
+  var mountedIndices: [RowRoots.Key: Int] { live.mounted }
+
+  func isBuilt(_ item: TableItem) -> Bool { !rows.isEmpty && rows[paths.key(of: item)] != nil }
+
+  func root(of row: RowID) -> ComponentRoot? { rows[RowRoots.Key(row)] }
+
+  func shownCell(at path: RowPath) -> TableViewCell? {
+    guard isRow(path) else { return nil }
+    return live.cells[paths.key(of: .row(path))]
+  }
+
+  func isSelected(_ cell: TableViewCell) -> Bool {
+    live.cells.key(of: cell)?.rowID.map { interaction.selection.rows.contains($0) } ?? false
+  }
+
+  func contentDidChange(of view: TableReusableView) {
+    mutateAfterPass { [weak self] in
+      guard let self, let root = builder.renewContent(of: view) else { return }
+      rootDidUpdate(root)
+      performDeferred()
+    }
+  }
+
+  func child(for row: RowInPlace, of adapter: any CellAdapterProtocol) -> Child {
+    builder.contents.child(for: row, of: adapter)
+  }
+
+  func measure(_ index: Int) { builder.measure(index) }
+
+  func rebuild(_ row: RowID, at path: RowPath) { builder.rebuild(row, at: path) }
+
+  func rebuildRowsOutOfSight() { live.markUnmountedRowsStale() }
+
+  func surroundingsDidChange(of row: RowID) {
+    guard let context else { return }
+    builder.renewSurroundings(of: row)
+    runPass()
+    context.setNeedsCommit()
+  }
+
+  func rowSurroundings(in context: any MountContext) -> EnvironmentValues {
+    builder.rowSurroundings(in: context)
+  }
+
+  package func report(_ diagnostic: Diagnostic) { context?.report(diagnostic) }
+}
+
+// MARK: - Places
+
+extension ListEngine {
+  var context: (any MountContext)? { viewport.context }
+  var insets: ListInsets { viewport.insets }
+  var offset: Double { viewport.offset }
+  var velocity: Double { viewport.velocity }
+  var isMoving: Bool { viewport.isMoving }
+  var windowLength: Double { places.windowLength }
+  var crossLength: Double { places.crossLength }
+  var contentHeight: Double { places.contentLength }
+  var isMirrored: Bool { places.isMirrored }
+  var heightConditions: UInt64 { sizes.conditions }
+  var firstShownItem: Int? { places.firstItem }
+
+  var firstShownRow: RowPath? { places.firstItem.flatMap { paths.row(atOrAfter: $0) } }
+
+  func rowWidth(in context: any MountContext) -> Double { places.rowWidth }
+
+  func rowStart(in context: any MountContext) -> Double { places.rowStart }
+
+  func stayingTrack(in context: any MountContext) -> Track { places.stayingTrack }
+
+  func stuckHeight(at offset: Double) -> Double { places.stuckLength(at: offset) }
+
+  func sticks(_ item: Int) -> Bool { places.sticks(item) }
+
+  func turned(_ frame: Rect) -> Rect { places.turned(frame) }
+
+  func shownFrame(at path: RowPath) -> Rect { places.frame(of: path) }
+
+  func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect {
+    places.frameInWindow(of: root, at: path)
+  }
+
+  func frameInWindow(at path: RowPath) -> Rect { places.frameInWindow(of: path) }
+
+  func anchor(at offset: Double) -> ListAnchor { places.anchor(at: offset) }
+
+  func position(of anchor: ListAnchor) -> Double { places.position(of: anchor) }
+
+  func anchor(of hold: ListHold?) -> ListAnchor { anchors.anchor(of: hold) }
+
+  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold? {
+    anchors.hold(of: index, at: offset, by: update)
+  }
+
+  func takeHeights(_ heights: [(index: Int, height: Double)]) {
+    let anchor = places.anchor
+    let total = contentHeight
+    layout.setUnmeasured(heights)
+    // Mostly nothing can be seen of it.
+    guard contentHeight != total || position(of: anchor) != offset else { return }
+    runPass(keeping: anchor, as: .measurement)
+  }
+
+  // MARK: Going to places
+
+  var isRevealing: Bool {
+    viewport.pendingReveal != nil || features.awaitsAnchor || viewport.scrollAnimation != nil
+      || viewport.edges.isAtEnd
+  }
+
+  func runPass(keeping index: Int, at distance: Double) {
+    runPass(keeping: ListAnchor(index: index, distance: distance))
+  }
+
+  func scroll(to offset: Double) { scroll(to: places.anchor(at: offset)) }
+
+  func scroll(to anchor: ListAnchor) { runPass(keeping: anchor, as: .reveal) }
+
+  func reveal(_ path: RowPath) { reveal(path, at: .nearest) }
+
+  func scroll(toItem index: Int, distance: Double) {
+    viewport.cancelTargets()
+    scroll(to: ListAnchor(index: min(index, layout.count - 1), distance: distance))
+    scrollViewEvents.didScroll?(table)
+  }
+}
+
+// MARK: - What can be done with rows
+
+extension ListEngine {
+  var currentRow: RowID? {
+    get { interaction.currentRow }
+    set { interaction.currentRow = newValue }
+  }
+
+  var takesTaps: Bool { interaction.takesTaps }
+
+  /// Whether anything can be done with rows besides selecting them.
+  private var hasCommands: Bool { wishes.contains(.commands) }
+
+  var takesRowInput: Bool {
+    takesTaps || interaction.isEditing || hasCommands || interaction.takesCarriedItems
+  }
+
+  var takesInput: Bool { takesRowInput || features.takesInput }
+
+  func takesPart(_ row: any RowValue) -> Bool {
+    takesRowInput && adapters.isInteractive(row) || features.takesPart(in: row)
+  }
+
+  func isInteractive(at path: RowPath) -> Bool {
+    takesRowInput && adapters.isInteractive(shownSections[path.section].rows.value(path.row))
+  }
+
+  func takesFocus(at path: RowPath) -> Bool {
+    takesPart(shownSections[path.section].rows.value(path.row)) && allowsFocus(at: path)
+  }
+
+  func allowsFocus(at path: RowPath) -> Bool {
+    guard wishes.contains(.focus) else { return true }
+    let row = inPlace(path)
+    return query { adapters.adapter(for: row.element)?.canFocus(row) ?? true }
+  }
+
+  func allowsTap(on row: RowID) -> Bool { features.allowsTap(on: row) }
+
+  var holdsRowButtons: Bool { (context as? any RowFocusContext)?.holdsRowButtons ?? false }
+
+  func isSelected(_ row: RowID) -> Bool { interaction.selection.rows.contains(row) }
+
+  func traits(of row: RowID, at path: RowPath) -> RowTraits {
+    guard hasCommands else { return RowTraits() }
+    if let known = live[traitsOf: row] { return known }
+    let place = inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = adapters.adapter(for: place.element) else { return RowTraits() }
+    let traits = query {
+      let traits = adapter.traits(of: place)
+      features.adapterIsAsked(about: row, at: path)
+      return traits
+    }
+    live[traitsOf: row] = traits
+    return traits
+  }
+
+  func forgetTraits() { live.forgetTraits() }
+
+  func reportSelection() {
+    let rows = interaction.selection.rows
+    guard rows != interaction.selection.reported else { return }
+    interaction.selection.reported = rows
+    features.selectionDidChange()
+    if transaction.content.isEmpty {
+      runPass(keeping: places.anchor)
+    } else {
+      transaction.content.needsPass = true
+    }
+    interaction.onSelectionChange?(rows)
+    features.selectionWasReported()
+  }
+
+  var isInPass: Bool { transaction.isOpen }
+
+  func perform(_ command: ListCommand) { features.perform(command) }
+
+  func interactionWillBegin(_ interaction: ListInteraction) {
+    features.interactionWillBegin(interaction)
+  }
+}

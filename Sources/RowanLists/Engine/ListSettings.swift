@@ -1,0 +1,9 @@
+import RowanListData
+
+/// What an app sets that several parts of a list depend on.
+struct ListSettings {
+  /// The rows that stay mounted wherever the list is scrolled to.
+  var pinnedRows: Set<RowID> = []
+  /// The texts of the list.
+  var words = TableWords()
+}

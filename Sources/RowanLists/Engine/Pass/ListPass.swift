@@ -1,0 +1,131 @@
+import RowanComponents
+import RowanCore
+import RowanListData
+import RowanListLayout
+
+/// Lays a list out around an anchor, in stages: insets, anchor, window, measure, place, overlays, mount, notify.
+///
+/// ``WindowMeasurement`` has the stages window and measure, ``ItemPlacement`` place, overlays and mount.
+@MainActor
+final class ListPass {
+  private unowned let list: any ListAccess
+  private let layout: ListLayout
+  private let viewport: Viewport
+  private let paths: RowPaths
+  private let places: WindowPlaces
+  private let anchors: AnchorFinder
+  private let sizes: ItemSizes
+  private let measurement: WindowMeasurement
+  private let placement: ItemPlacement
+  private let transitions: RowTransitions
+  private let features: ListFeatures
+
+  init(
+    of list: any ListAccess,
+    layout: ListLayout,
+    viewport: Viewport,
+    paths: RowPaths,
+    places: WindowPlaces,
+    anchors: AnchorFinder,
+    sizes: ItemSizes,
+    measurement: WindowMeasurement,
+    placement: ItemPlacement,
+    transitions: RowTransitions,
+    features: ListFeatures
+  ) {
+    self.list = list
+    self.layout = layout
+    self.viewport = viewport
+    self.paths = paths
+    self.places = places
+    self.anchors = anchors
+    self.sizes = sizes
+    self.measurement = measurement
+    self.placement = placement
+    self.transitions = transitions
+    self.features = features
+  }
+
+  /// Finds the items in sight from the anchor outwards, measures those that are not up to date, then places and mounts
+  /// them. O(items in sight · log items).
+  /// - Parameters:
+  ///   - anchor: The item that stays where it is in the window.
+  ///   - change: How the host learns of the offset.
+  ///   - context: The view that the list fills.
+  func run(keeping anchor: ListAnchor, as change: OffsetChange, in context: any MountContext) {
+    let oldOffset = viewport.offset
+    noteInsets(in: context)
+    var window = measurement.window(around: anchor, in: context)
+    var wanted = places.position(of: anchor)
+    let last = places.lastOffset
+    if wanted < 0 || wanted > last {
+      // The anchor would leave a gap at an end of the list: the end comes into sight instead.
+      let end = wanted > last ? anchors.end() ?? .top : .top
+      window = measurement.window(around: end, in: context)
+      wanted = places.clamp(places.position(of: end))
+    }
+    if change == .correction, viewport.mayFollowEdges,
+      viewport.edges.followsEnd(to: places.distanceToEnd(at: wanted)), let end = anchors.end()
+    {
+      window = measurement.window(around: end, in: context)
+      wanted = places.clamp(places.position(of: end))
+    }
+    viewport.offset = wanted
+    viewport.edges.record(distanceToEnd: places.distanceToEnd(at: wanted))
+    placement.place(window, in: context)
+    let distance = viewport.offset - oldOffset
+    switch change {
+    case .correction, .measurement, .scroll:
+      context.correctScroll(by: distance)
+      // A host that is on its way moves its goal along.
+      viewport.moveTargets(by: distance)
+    case .reveal: context.reveal(viewport.offset, animated: false)
+    }
+    aimAgain(in: context)
+    context.setNeedsCommit()
+    let hasMoved = change == .scroll || change == .reveal
+    features.windowDidChange(to: window.range, hasMoved: hasMoved)
+    features.didEndPass(in: context)
+    // What handlers ask for from here on is another matter.
+    transitions.end()
+  }
+
+  /// Mounts the items that were mounted when the session went to sleep.
+  func restore(_ items: [PlacedItem], in context: any MountContext) {
+    placement.place(ListWindow(range: 0..<0, items: items), in: context)
+  }
+
+  /// Asks the features how much of the window rows get. Rows are measured again if their width is another than before.
+  private func noteInsets(in context: any MountContext) {
+    let before = viewport.insets
+    let insets = features.insets(in: context)
+    viewport.insets = insets
+    layout.title = insets.title
+    layout.lead = insets.title + insets.status
+    guard insets.trailing != before.trailing else { return }
+    sizes.widthDidChange()
+    list.afterPass { [weak list = list] in
+      guard let list else { return }
+      list.scrollViewEvents.didChangeAdjustedContentInset?(list.table)
+    }
+  }
+
+  /// Sends a host that is on its way to where its row is by now.
+  private func aimAgain(in context: any MountContext) {
+    guard let pending = viewport.pendingReveal else { return }
+    guard let path = paths.path(of: pending.row) else {
+      viewport.pendingReveal = nil
+      return
+    }
+    let index = layout.index(of: path)
+    if abs(viewport.offset - pending.target) < 1 { viewport.pendingReveal = nil }
+    let position =
+      pending.position == .nearest ? places.nearestEdge(of: index) : pending.position
+    guard let distance = places.distance(of: index, at: position) else { return }
+    let target = places.clamp(layout.offset(of: index) - distance)
+    guard abs(target - pending.target) >= 1 else { return }
+    viewport.pendingReveal?.target = target
+    viewport.scrollAnimation?.target = target
+    context.reveal(target, animated: true)
+  }
+}

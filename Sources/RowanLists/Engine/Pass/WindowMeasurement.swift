@@ -1,0 +1,169 @@
+import RowanComponents
+import RowanCore
+import RowanListData
+import RowanListLayout
+
+/// Finds the items that exist in the window of a list, and measures them: the Window and Measure stages of a pass.
+@MainActor
+final class WindowMeasurement {
+  /// How often a layout may change its mind within one pass.
+  private static let attempts = 12
+  /// How many rows may be kept outside the window because something in them must not be lost.
+  private static let pinnedLimit = 8
+
+  private let layout: ListLayout
+  private let live: LiveRows
+  private let viewport: Viewport
+  private let paths: RowPaths
+  private let places: WindowPlaces
+  private let rows: RowBuilder
+  private let transitions: RowTransitions
+  private let features: ListFeatures
+  private let transaction: ListTransaction
+  /// The rows that the app has pinned.
+  private let pinnedRows: @MainActor () -> Set<RowID>
+
+  init(
+    layout: ListLayout,
+    live: LiveRows,
+    viewport: Viewport,
+    paths: RowPaths,
+    places: WindowPlaces,
+    rows: RowBuilder,
+    transitions: RowTransitions,
+    features: ListFeatures,
+    transaction: ListTransaction,
+    pinnedRows: @escaping @MainActor () -> Set<RowID>
+  ) {
+    self.layout = layout
+    self.live = live
+    self.viewport = viewport
+    self.paths = paths
+    self.places = places
+    self.rows = rows
+    self.transitions = transitions
+    self.features = features
+    self.transaction = transaction
+    self.pinnedRows = pinnedRows
+  }
+
+  /// Finds and measures the items around an anchor. O(items that exist · log items).
+  func window(around anchor: ListAnchor, in context: any MountContext) -> ListWindow {
+    guard layout.count > 0 else { return ListWindow(range: 0..<0, items: []) }
+    return layout.isStacked
+      ? stackedWindow(around: anchor, in: context) : arrangedWindow(around: anchor, in: context)
+  }
+
+  /// Items below each other: those from the anchor outwards, until the window and what is around it are full.
+  private func stackedWindow(
+    around anchor: ListAnchor,
+    in context: any MountContext
+  ) -> ListWindow {
+    let height = places.windowLength
+    var overscan = Overscan(windowLength: height, velocity: viewport.velocity)
+    let shiftLength = features.shiftLength
+    overscan.above += shiftLength
+    overscan.below += shiftLength
+    var items: [PlacedItem] = []
+    // Mostly as many as there are already.
+    items.reserveCapacity(live.mounted.count + 2)
+    var names = Set<RowRoots.Key>(minimumCapacity: live.mounted.count + 2)
+    let first = min(anchor.index, layout.count - 1)
+
+    var bottom = anchor.distance
+    var next = first
+    while next < layout.count, bottom < height + overscan.below {
+      items.append(rows.resolveMeasured(next, names: &names, in: context))
+      bottom += layout.height(at: next)
+      next += 1
+    }
+    var top = anchor.distance
+    var previous = first
+    var above: [PlacedItem] = []
+    while previous > 0, top > -overscan.above {
+      previous -= 1
+      above.append(rows.resolveMeasured(previous, names: &names, in: context))
+      top -= layout.height(at: previous)
+    }
+    // What exists besides those around the window is measured here, too: every measurement may change
+    // the estimate, and with it where everything stands.
+    above.reverse()
+    above += items
+    var window = ListWindow(range: previous..<next, items: above)
+    for index in indices(besides: window, in: context) {
+      window.insert(
+        transaction.query { rows.resolveMeasured(index, names: &names, in: context) }
+      )
+    }
+    return window
+  }
+
+  /// Items that a layout has arranged: those in the window and around it, measured, where they stand when what is known by
+  /// then is counted in.
+  private func arrangedWindow(
+    around anchor: ListAnchor,
+    in context: any MountContext
+  ) -> ListWindow {
+    var known: [Int: PlacedItem] = [:]
+    var names = Set<RowRoots.Key>()
+    let length = places.windowLength
+    let overscan = Overscan(windowLength: length, velocity: viewport.velocity)
+    var wanted = anchor
+    wanted.index = min(anchor.index, layout.count - 1)
+    var window = ListWindow(range: 0..<0, items: [])
+    for _ in 0..<Self.attempts {
+      let last = max(0, layout.total - length)
+      let top = min(max(0, places.position(of: wanted)), last)
+      let band = (top - overscan.above)..<(top + length + overscan.below)
+      let indices = layout.items(in: band)
+      let range = (indices.min() ?? 0)..<((indices.max() ?? -1) + 1)
+      window = ListWindow(range: range, items: [], members: Set(indices))
+      var sizes: [ItemSize] = []
+      for index in indices + self.indices(besides: window, in: context) {
+        if known[index] == nil {
+          let item = transaction.query { rows.resolve(index, names: &names, in: context) }
+          if item.hasNewSize { sizes.append(item.size) }
+          known[index] = item
+        }
+        if let item = known[index] { window.items.append(item) }
+      }
+      guard layout.setSizes(sizes) else { break }
+    }
+    window.items.sort { $0.index < $1.index }
+    return window
+  }
+
+  /// The items that exist besides those of the window: the header of the section at its top and the footer of
+  /// that at its bottom, where these stay in sight, and rows that must not be lost.
+  private func indices(besides window: ListWindow, in context: any MountContext) -> [Int] {
+    var indices: [Int] = []
+    let edges = features.stickyItems(around: window.range).filter { !window.contains($0) }
+    for index in edges + pinnedIndices(outside: window, in: context)
+    where !indices.contains(index) {
+      indices.append(index)
+    }
+    return indices
+  }
+
+  /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
+  /// those that the app has pinned.
+  private func pinnedIndices(outside window: ListWindow, in context: any MountContext) -> [Int] {
+    // The focus comes first, lest a full set of others loses it.
+    var wanted: [Int] = []
+    for (key, index) in live.mounted where !window.contains(index) {
+      if let root = live.roots[key], context.holdsFocus(root) { wanted.append(index) }
+    }
+    for id in features.retainedRows() + pinnedRows() {
+      if let path = paths.path(of: id) { wanted.append(layout.index(of: path)) }
+    }
+    var indices: [Int] = []
+    for index in wanted where !window.contains(index) && !indices.contains(index) {
+      indices.append(index)
+    }
+    let kept = indices.prefix(Self.pinnedLimit)
+    let leaving = transitions.leavingKeys.compactMap { live.mounted[$0] }.filter {
+      !window.contains($0) && !kept.contains($0)
+    }
+    return kept + leaving
+  }
+}

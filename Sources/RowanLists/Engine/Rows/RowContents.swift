@@ -1,0 +1,156 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanListData
+
+/// What rows, headers and footers show: asks adapters, and obtains and prepares the objects that show rows.
+@MainActor
+final class RowContents {
+  private unowned let list: any ListAccess
+  private let content: ListContent
+  private let live: LiveRows
+  private let adapters: AdapterRegistry
+  private let sizes: ItemSizes
+  private let features: ListFeatures
+  private let capabilities: ListCapabilities
+
+  /// The path of the row whose content an adapter is asked for at the moment: of rows that share an identity, only the
+  /// list knows which one that is.
+  private(set) var builtPath: RowPath?
+
+  init(
+    of list: any ListAccess,
+    content: ListContent,
+    live: LiveRows,
+    adapters: AdapterRegistry,
+    sizes: ItemSizes,
+    features: ListFeatures,
+    capabilities: ListCapabilities
+  ) {
+    self.list = list
+    self.content = content
+    self.live = live
+    self.adapters = adapters
+    self.sizes = sizes
+    self.features = features
+    self.capabilities = capabilities
+  }
+
+  /// What an item shows, built anew: cells are obtained and prepared for it.
+  func view(of item: TableItem, for key: RowRoots.Key) -> ListRow {
+    let sections = content.sections
+    return switch item {
+    case .header(let section): chrome(sections[section].header, in: item, for: key)
+    case .footer(let section): chrome(sections[section].footer, in: item, for: key)
+    case .row(let path): row(at: path, for: key)
+    }
+  }
+
+  private func row(at path: RowPath, for key: RowRoots.Key) -> ListRow {
+    var row = list.inPlace(path, showing: nil)
+    guard let adapter = adapters.adapter(for: row.element) else {
+      live.cells.release(key)
+      if row.element is PendingRow { return ListRow(content: Child(PendingLine())) }
+      if let state = row.element as? StateRow {
+        return ListRow(content: Child(StateLine(row: state, words: list.words)))
+      }
+      let message = "No adapter is registered for rows of type \(type(of: row.element as Any))."
+      list.report(Diagnostic(message))
+      return ListRow(
+        content: Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
+      )
+    }
+    if let id = key.rowID { features.contentWillBeBuilt(of: id) }
+    row.cell = cell(for: key, of: adapter)
+    row.cell?.isBeingPrepared = true
+    adapter.dequeue(row)
+    let content = child(for: row, of: adapter)
+    row.cell?.isBeingPrepared = false
+    return view(around: content, of: .row(path), for: key)
+  }
+
+  /// What a mounted row shows already, with what is to be seen around it now.
+  func presentView(ofRowAt path: RowPath, for key: RowRoots.Key) -> ListRow {
+    let row = list.inPlace(path, showing: key)
+    let content = adapters.adapter(for: row.element).map { child(for: row, of: $0) }
+    return view(around: content ?? Child(EmptyComponent()), of: .row(path), for: key)
+  }
+
+  /// What an adapter shows for a row; meanwhile ``builtPath`` says where the row stands.
+  func child(for row: RowInPlace, of adapter: any CellAdapterProtocol) -> Child {
+    let outer = builtPath
+    builtPath = row.path
+    defer { builtPath = outer }
+    return adapter.child(for: row.element, in: row.cell) ?? Child(EmptyComponent())
+  }
+
+  /// The view around what an item shows.
+  func view(around child: Child, of item: TableItem, for key: RowRoots.Key) -> ListRow {
+    if !capabilities.hasRowParts { return ListRow(content: child, fills: true) }
+    var row = ListRow(content: child, hasFixedHeight: sizes.fixedHeight(of: item) != nil)
+    guard case .row(let path) = item else { return row }
+    if adapters.all.contains(where: { $0.wantsIndents }) {
+      let place = list.inPlace(path, showing: nil)
+      row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
+    }
+    if let id = key.rowID { features.surround(&row, of: id, at: path) }
+    return row
+  }
+
+  private func cell(
+    for key: RowRoots.Key,
+    of adapter: some CellAdapterProtocol
+  ) -> TableViewCell? {
+    guard let type = adapter.cellType else {
+      live.cells.release(key)
+      return nil
+    }
+    return live.cells.view(for: key, of: type, in: list) { adapter.makeTableCell() }
+  }
+
+  private func chrome(
+    _ chrome: SectionChrome?,
+    in item: TableItem,
+    for key: RowRoots.Key
+  ) -> ListRow {
+    switch chrome?.content {
+    case nil: return ListRow(content: Child(EmptyComponent()))
+    case .component(let child): return ListRow(content: child)
+    case .view(let adapter):
+      let view = live.chromeViews.view(for: key, of: adapter.viewType, in: list) {
+        adapter.makeView()
+      }
+      view?.isBeingPrepared = true
+      let place =
+        switch item {
+        case .footer(let section): list.inPlace(isHeader: false, section: section, view: view)
+        case .header(let section): list.inPlace(isHeader: true, section: section, view: view)
+        case .row(let path): list.inPlace(isHeader: true, section: path.section, view: view)
+        }
+      adapter.dequeue(place)
+      let content = Child(erasing: view?.content ?? EmptyComponent())
+      view?.isBeingPrepared = false
+      return self.view(around: content, of: item, for: key)
+    }
+  }
+
+  /// Whether what shows an item is an object that the item has to be given first.
+  func needsObject(_ item: TableItem, _ key: RowRoots.Key) -> Bool {
+    switch item {
+    case .row(let path):
+      guard adapters.hasCells, live.cells[key] == nil else { return false }
+      let element = content.sections[path.section].rows.value(path.row)
+      return adapters.adapter(for: element)?.cellType != nil
+    case .header(let section):
+      return live.chromeViews[key] == nil && content.sections[section].header?.adapter != nil
+    case .footer(let section):
+      return live.chromeViews[key] == nil && content.sections[section].footer?.adapter != nil
+    }
+  }
+}
+
+extension CellAdapterProtocol {
+  /// The class of the cells; `nil` for rows that are shown by components.
+  var cellType: TableViewCell.Type? { Cell.self as? TableViewCell.Type }
+}
