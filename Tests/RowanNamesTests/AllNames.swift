@@ -422,19 +422,7 @@ private enum AllNames {
   typealias ModifiedComponentName = ModifiedComponent
   typealias MotionName = Motion
   typealias MountAnimationModifierName = MountAnimationModifier
-  typealias MountCommitsName = MountCommits
-  typealias MountContentName = MountContent
-  typealias MountContextName = MountContext
-  typealias MountEnvironmentName = MountEnvironment
-  typealias MountFocusName = MountFocus
-  typealias MountGeometryName = MountGeometry
-  typealias MountInputName = MountInput
-  typealias MountLayersName = MountLayers
-  typealias MountMovementName = MountMovement
-  typealias MountPlatformName = MountPlatform
   typealias MountReportName = MountReport
-  typealias MountScrollingName = MountScrolling
-  typealias MountedRootName = MountedRoot
   typealias MountingComponentName = MountingComponent
   typealias NavigationErrorName = NavigationError
   typealias NavigationHookName = NavigationHook
@@ -512,7 +500,6 @@ private enum AllNames {
   typealias RestrictingLayoutComponentName = RestrictingLayoutComponent
   typealias ResultPresentationName = ResultPresentation
   typealias RevealPositionName = RevealPosition
-  typealias RootChangeName = RootChange
   typealias RoundedRectangleName = RoundedRectangle
   typealias RoutableDestinationsName = RoutableDestinations
   typealias RouteAddressName = RouteAddress
@@ -698,7 +685,6 @@ private enum AllNames {
   typealias VStackName = VStack
   typealias VerticalAlignmentName = VerticalAlignment
   typealias ViewAnimationName = ViewAnimation
-  typealias ViewAttachmentName = ViewAttachment
   typealias ViewAttributeName = ViewAttribute
   typealias ViewContextName = ViewContext
   typealias ViewDescriptionName = ViewDescription

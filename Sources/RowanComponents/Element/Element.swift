@@ -11,7 +11,7 @@ public struct Element: Sendable {
   /// What happens on input.
   public var handlers: EventHandlers
   /// Who fills the view with content of its own accord, for instance a table.
-  public var attachment: (any ViewAttachment)? {
+  package var attachment: (any ViewAttachment)? {
     get { extras?.values.attachment }
     set {
       changeExtras {
@@ -52,7 +52,7 @@ public struct Element: Sendable {
 
   /// Has `attachment` fill the view, in the surroundings that `context` has: those of the element, the
   /// changes of its own modifiers included.
-  public mutating func attach(_ attachment: any ViewAttachment, in context: borrowing BuildContext)
+  package mutating func attach(_ attachment: any ViewAttachment, in context: borrowing BuildContext)
   {
     changeExtras {
       $0.attachment = attachment
@@ -172,7 +172,7 @@ extension Element {
   }
 
   /// Creates an element whose view is filled by `attachment`.
-  public init(
+  package init(
     layout: LayoutStyle = LayoutStyle(),
     content: ElementContent = .none,
     view: ViewDescription? = nil,

@@ -4,7 +4,7 @@ package import RowanCore
 ///
 /// Code that needs one concern alone takes the protocol of that concern.
 @MainActor
-public protocol MountContext: MountGeometry,
+package protocol MountContext: MountGeometry,
   MountEnvironment,
   MountContent,
   MountMovement,

@@ -1,16 +1,16 @@
-public import RowanCore
+package import RowanCore
 
 /// What has become of the roots in a view that is filled by an attachment.
-public struct RootChange: Sendable {
+package struct RootChange: Sendable {
   /// The roots that are gone for good: what in them animates its end stays to be seen until then.
-  public var gone: [ComponentRoot]
+  package var gone: [ComponentRoot]
   /// What one that has come shows, if nothing in it says that itself.
-  public var insertion: ViewAnimation?
+  package var insertion: ViewAnimation?
   /// What one that is gone shows, if nothing in it says that itself.
-  public var removal: ViewAnimation?
+  package var removal: ViewAnimation?
 
   /// Creates a change.
-  public init(
+  package init(
     gone: [ComponentRoot] = [],
     insertion: ViewAnimation? = nil,
     removal: ViewAnimation? = nil
@@ -22,28 +22,28 @@ public struct RootChange: Sendable {
 }
 
 /// A root in its place in a view that is filled by an attachment.
-public struct MountedRoot {
+package struct MountedRoot {
   /// The root, resolved.
-  public var root: ComponentRoot
+  package var root: ComponentRoot
   /// Its place in the view's content.
-  public var frame: Rect
+  package var frame: Rect
   /// The attributes of its view, as far as its element does not set them itself.
-  public var attributes: [ViewAttribute]
+  package var attributes: [ViewAttribute]
   /// Whether it has come just now: what in it animates its beginning does so.
-  public var appears: Bool
+  package var appears: Bool
   /// Where it would have stood until now, had it been in sight: where it comes from when moves are animated.
-  public var earlierFrame: Rect?
+  package var earlierFrame: Rect?
   /// How far in front of its siblings it is drawn.
-  public var depth: Int
+  package var depth: Int
   /// Whether a pointer holds it: it is at once where it is put, however the others move.
-  public var isHeld: Bool
+  package var isHeld: Bool
   /// Whether it is a row, between which the arrow keys move: all rows of a view are one stop of Tab.
   package var isRow = false
   /// Whether the row is a cell of a collection, in which arrow keys lead from cell to cell in four directions.
   package var isCell = false
 
   /// Creates a placed root.
-  public init(
+  package init(
     root: ComponentRoot,
     frame: Rect,
     attributes: [ViewAttribute] = [],

@@ -1,10 +1,9 @@
-public import RowanCore
+package import RowanCore
 
-/// Someone who fills a view with content of its own accord, while it is mounted: a table that decides
-/// by itself which rows exist.
+/// An object that fills a view with roots of its own while the view is mounted: a list, which decides which rows exist.
 @MainActor
-public protocol ViewAttachment: AnyObject, Sendable {
-  /// The view is there; `context` stays good until ``detach()``.
+package protocol ViewAttachment: AnyObject, Sendable {
+  /// The view is mounted. `context` is valid until ``detach()``.
   func attach(to context: any MountContext)
 
   /// The view's size or surroundings have changed.
@@ -27,8 +26,11 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// The view was pulled beyond its beginning as far as was asked for, and let go of.
   func didPull()
 
-  /// Takes an event that nobody in the view had a use for, or answers `false`; `root` is the one in
-  /// which it arose, `nil` when that was the view itself.
+  /// Takes an event that no component in the view has taken, or answers `false`.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - root: The root in which the event arose; `nil` for the view itself.
+  /// - Returns: Whether the event was taken.
   func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool
 
   /// Takes a press of the space bar that goes on with what is being typed to find something in the view, before
@@ -45,42 +47,42 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// The keyboard focus has moved into, within or out of the view.
   func focusDidMove()
 
-  /// What takes the focus when the view comes back to the screen that held it when it left; `nil` for the
-  /// first that can.
+  /// The root that gets the focus when the view returns to the screen, if the view held the focus when it left; `nil` for
+  /// the first root that takes the focus.
   var rootToFocusAgain: ComponentRoot? { get }
 }
 
 extension ViewAttachment {
   /// Takes no notice.
-  public func contextDidChange() {}
+  package func contextDidChange() {}
 
   /// Leaves the view.
-  public func sleep(_ wake: @escaping @MainActor () -> Void) { detach() }
+  package func sleep(_ wake: @escaping @MainActor () -> Void) { detach() }
 
   /// Fills the view as at first.
-  public func wake(in context: any MountContext) { attach(to: context) }
+  package func wake(in context: any MountContext) { attach(to: context) }
 
   /// Takes no notice.
-  public func didScroll(_ scroll: ScrollState) {}
+  package func didScroll(_ scroll: ScrollState) {}
 
   /// Takes no notice.
-  public func didPull() {}
+  package func didPull() {}
 
   /// Has no use for any event.
-  public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
+  package func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
 
   /// Finds nothing by typing.
-  public func continueTyping(_ press: KeyPress) -> Bool { false }
+  package func continueTyping(_ press: KeyPress) -> Bool { false }
 
   /// Takes no notice.
-  public func endTyping() {}
+  package func endTyping() {}
 
   /// Offers nothing.
-  public func perform(_ action: String, in root: ComponentRoot) -> Bool { false }
+  package func perform(_ action: String, in root: ComponentRoot) -> Bool { false }
 
   /// Takes no notice.
-  public func focusDidMove() {}
+  package func focusDidMove() {}
 
   /// Has none in mind.
-  public var rootToFocusAgain: ComponentRoot? { nil }
+  package var rootToFocusAgain: ComponentRoot? { nil }
 }

@@ -36,6 +36,10 @@ public final class UpdateQueue: Sendable {
   @MainActor package private(set) var isBuilding = false
   /// The work that is deferred to the next commit.
   @MainActor private var deferred: [@MainActor () -> Void] = []
+  /// Whether the session wakes up: parts mount what they showed before, and are laid out again with the next commit.
+  @MainActor package private(set) var isWaking = false
+  /// The parts that are laid out in the next commit.
+  @MainActor private var waitingParts = WaitingParts()
   /// Who listens to the passes, if anybody does.
   @MainActor package var tools: PassTools?
   /// The memory of the session, which hears of changes of states that it does not keep.
@@ -67,7 +71,8 @@ public final class UpdateQueue: Sendable {
 
   /// Whether nothing waits to be built, and nothing is being built in the background.
   @MainActor package var isIdle: Bool {
-    changed.isEmpty && deferred.isEmpty && state.withLock { $0.pending.isEmpty }
+    changed.isEmpty && deferred.isEmpty && waitingParts.isEmpty
+      && state.withLock { $0.pending.isEmpty }
       && background.withLock { $0.allSatisfy { $0.root == nil } }
   }
 
@@ -121,9 +126,47 @@ public final class UpdateQueue: Sendable {
   /// Performs deferred work before the commit, because an event comes in that may be about what the work shows.
   @MainActor
   package func performDeferredWork() {
-    guard !deferred.isEmpty, !isBuilding else { return }
-    publish()
-    _ = runDeferred()
+    guard !isBuilding, !isWaking else { return }
+    if !deferred.isEmpty {
+      publish()
+      _ = runDeferred()
+    }
+    layOut()
+  }
+
+  /// Wakes the session up in `body`.
+  @MainActor
+  package func waking(_ body: () -> Void) {
+    let wasWaking = isWaking
+    isWaking = true
+    defer { isWaking = wasWaking }
+    body()
+  }
+
+  /// Has a part laid out within the next commit, or the one under way: after roots with changed states are built, and
+  /// before the host gets the batch.
+  @MainActor
+  package func setNeedsLayout(_ part: any LaidOutPart) {
+    guard waitingParts.insert(part), !isBuilding else { return }
+    let isFirst = state.withLock { state in
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isFirst { schedule() }
+  }
+
+  /// Lays the parts out that wait, the outer ones first, until none waits. What is written meanwhile is for the next
+  /// commit.
+  @MainActor
+  package func layOut() {
+    guard !waitingParts.isEmpty, !isWaking else { return }
+    let isOutermost = !isBuilding
+    isBuilding = true
+    defer { if isOutermost { isBuilding = false } }
+    for _ in 0..<WaitingParts.roundLimit where !waitingParts.isEmpty {
+      for part in waitingParts.take() { part.layOutIfNeeded() }
+    }
+    for part in waitingParts.take() { part.layoutDidNotEnd() }
   }
 
   /// How many times in a row work is performed that deferred work has deferred in turn.
@@ -178,6 +221,7 @@ public final class UpdateQueue: Sendable {
       .sorted { $0.1 < $1.1 }
       .map(\.0)
     for entry in ordered { entry.root?.applyUpdates(isSync ? .sync : .async) }
+    layOut()
   }
 
   /// Shows builds what has been written by now, unless a commit is building: it has a snapshot of its own.
@@ -230,6 +274,7 @@ public final class UpdateQueue: Sendable {
     state.withLock { $0.hasPublished = false }
     changed = []
     _ = runDeferred()
+    layOut()
   }
 
   /// Hands what waits for a root over to the queue of another session, which it goes on in.

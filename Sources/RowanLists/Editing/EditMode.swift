@@ -96,7 +96,7 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
     }
     change()
     refresh()
-    list.runPass()
+    list.invalidate()
   }
 
   /// Shows around the rows in sight what stands there now. O(rows in sight) if there is anything, or was.
@@ -226,7 +226,11 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
   /// Has the adapter of a row delete it, or insert another one.
   private func commit(_ style: TableEditStyle, _ row: RowID) {
     let wasAsked = confirming == row
-    if wasAsked { change(isAnimated: false) { confirming = nil } }
+    if wasAsked {
+      change(isAnimated: false) { confirming = nil }
+      // The button is gone before its row is, with which it would leave.
+      list.runPass()
+    }
     if let path = list.shownPath(of: row) {
       list.query {
         let place = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))

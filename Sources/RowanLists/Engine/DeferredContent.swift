@@ -26,10 +26,8 @@ struct DeferredContent {
   }
 
   private(set) var steps: [Step] = []
-  /// Whether the table is to be laid out again, besides what the steps do.
-  var needsPass = false
 
-  var isEmpty: Bool { steps.isEmpty && !needsPass }
+  var isEmpty: Bool { steps.isEmpty }
 
   /// The sections that are shown at last; `nil` if they stay as they are.
   @MainActor var lastSections: [SectionSnapshot]? {

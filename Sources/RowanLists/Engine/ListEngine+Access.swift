@@ -63,11 +63,17 @@ extension ListEngine: ListAccess {
 
   var rows: RowRoots { live.roots }
 
-  var mountedIndices: [RowRoots.Key: Int] { live.mounted }
+  var mountedIndices: [RowRoots.Key: Int] {
+    layOutNow()
+    return live.mounted
+  }
 
   func isBuilt(_ item: TableItem) -> Bool { !rows.isEmpty && rows[paths.key(of: item)] != nil }
 
-  func root(of row: RowID) -> ComponentRoot? { rows[RowRoots.Key(row)] }
+  func root(of row: RowID) -> ComponentRoot? {
+    layOutNow()
+    return rows[RowRoots.Key(row)]
+  }
 
   func shownCell(at path: RowPath) -> TableViewCell? {
     guard isRow(path) else { return nil }
@@ -97,10 +103,11 @@ extension ListEngine: ListAccess {
   func rebuildRowsOutOfSight() { live.markUnmountedRowsStale() }
 
   func surroundingsDidChange(of row: RowID) {
-    guard let context else { return }
-    builder.renewSurroundings(of: row)
-    runPass()
-    context.setNeedsCommit()
+    guard context != nil else { return }
+    mutate {
+      builder.renewSurroundings(of: row)
+      invalidate()
+    }
   }
 
   func rowSurroundings(in context: any MountContext) -> EnvironmentValues {
@@ -115,17 +122,26 @@ extension ListEngine: ListAccess {
 extension ListEngine {
   var context: (any MountContext)? { viewport.context }
   var insets: ListInsets { viewport.insets }
-  var offset: Double { viewport.offset }
+  var offset: Double {
+    layOutNow()
+    return viewport.offset
+  }
   var velocity: Double { viewport.velocity }
   var isMoving: Bool { viewport.isMoving }
   var windowLength: Double { places.windowLength }
   var crossLength: Double { places.crossLength }
-  var contentHeight: Double { places.contentLength }
+  var contentHeight: Double {
+    layOutNow()
+    return places.contentLength
+  }
   var isMirrored: Bool { places.isMirrored }
   var heightConditions: UInt64 { sizes.conditions }
-  var firstShownItem: Int? { places.firstItem }
+  var firstShownItem: Int? {
+    layOutNow()
+    return places.firstItem
+  }
 
-  var firstShownRow: RowPath? { places.firstItem.flatMap { paths.row(atOrAfter: $0) } }
+  var firstShownRow: RowPath? { firstShownItem.flatMap { paths.row(atOrAfter: $0) } }
 
   func rowWidth(in context: any MountContext) -> Double { places.rowWidth }
 
@@ -139,17 +155,30 @@ extension ListEngine {
 
   func turned(_ frame: Rect) -> Rect { places.turned(frame) }
 
-  func shownFrame(at path: RowPath) -> Rect { places.frame(of: path) }
-
-  func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect {
-    places.frameInWindow(of: root, at: path)
+  func shownFrame(at path: RowPath) -> Rect {
+    layOutNow()
+    return places.frame(of: path)
   }
 
-  func frameInWindow(at path: RowPath) -> Rect { places.frameInWindow(of: path) }
+  func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect {
+    layOutNow()
+    return places.frameInWindow(of: root, at: path)
+  }
 
-  func anchor(at offset: Double) -> ListAnchor { places.anchor(at: offset) }
+  func frameInWindow(at path: RowPath) -> Rect {
+    layOutNow()
+    return places.frameInWindow(of: path)
+  }
 
-  func position(of anchor: ListAnchor) -> Double { places.position(of: anchor) }
+  func anchor(at offset: Double) -> ListAnchor {
+    layOutNow()
+    return places.anchor(at: offset)
+  }
+
+  func position(of anchor: ListAnchor) -> Double {
+    layOutNow()
+    return places.position(of: anchor)
+  }
 
   func anchor(of hold: ListHold?) -> ListAnchor { anchors.anchor(of: hold) }
 
@@ -158,11 +187,14 @@ extension ListEngine {
   }
 
   func takeHeights(_ heights: [(index: Int, height: Double)]) {
+    layOutNow()
     let anchor = places.anchor
-    let total = contentHeight
+    let total = places.contentLength
     layout.setUnmeasured(heights)
     // Mostly nothing can be seen of it.
-    guard contentHeight != total || position(of: anchor) != offset else { return }
+    guard places.contentLength != total || places.position(of: anchor) != viewport.offset else {
+      return
+    }
     runPass(keeping: anchor, as: .measurement)
   }
 
@@ -254,11 +286,7 @@ extension ListEngine {
     guard rows != interaction.selection.reported else { return }
     interaction.selection.reported = rows
     features.selectionDidChange()
-    if transaction.content.isEmpty {
-      runPass(keeping: places.anchor)
-    } else {
-      transaction.content.needsPass = true
-    }
+    invalidate()
     interaction.onSelectionChange?(rows)
     features.selectionWasReported()
   }

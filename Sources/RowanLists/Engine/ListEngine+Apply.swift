@@ -113,8 +113,9 @@ extension ListEngine {
   ) {
     defer { features.didShowSections() }
     guard let update, layout.count > 0 else {
-      sleepRecord?.wake(); return open(new, animation, isRefresh: isRefresh)
+      return mutate { open(new, animation, isRefresh: isRefresh) }
     }
+    moveToAnchor()
     let old = shownSections
     content.willApply()
     if update.changes.hasDuplicates { report(update.changes) }
@@ -123,8 +124,17 @@ extension ListEngine {
     if update.changes.isEmpty {
       showEqual(new, update, shared, hidden, animation, isRefresh: isRefresh)
     } else {
-      sleepRecord?.wake(); showChanged(new, update, shared, hidden, animation, isRefresh: isRefresh)
+      mutate { showChanged(new, update, shared, hidden, animation, isRefresh: isRefresh) }
     }
+  }
+
+  /// Moves the content to where changes that wait for a pass have what is being read stay, for work that makes a pass itself:
+  /// rows are not built in between.
+  func moveToAnchor() {
+    guard transaction.request != nil, let anchor = transaction.anchor, context != nil else {
+      return
+    }
+    viewport.moveBeforePass(to: places.clamp(places.position(of: anchor)))
   }
 
   /// Shows the first sections.
@@ -279,7 +289,7 @@ extension ListEngine {
 
   /// Shows everything anew, whether it is known to have changed or not.
   private func showAnew() {
-    let anchor = places.anchor
+    let anchor = anchor
     sizes.forgetAnswers()
     builder.rebuildAll()
     runPass(keeping: anchor)
@@ -298,7 +308,7 @@ extension ListEngine {
 
   /// Has those of the rows and headers that are in sight stay mounted until a movement is over.
   func beginMovement(of mounted: [Mounted], in layout: ListLayout) {
-    let window = offset..<offset + windowLength
+    let window = viewport.offset..<viewport.offset + windowLength
     var leaving: Set<RowRoots.Key> = []
     for (root, index) in mounted {
       let top = layout.offset(of: index)
@@ -329,7 +339,7 @@ extension ListEngine {
 
   /// Lets go of rows that have left the window, once nothing moves any more.
   func endMovement() {
-    if transitions.endMovement() { runPass() }
+    if transitions.endMovement() { invalidate() }
   }
 }
 

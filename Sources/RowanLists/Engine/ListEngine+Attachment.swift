@@ -28,7 +28,7 @@ extension ListEngine: ViewAttachment {
     builder.forgetConditions()
     _ = builder.noteConditions()
     let place = features.anchor()
-    let anchor = place ?? (returns ? places.anchor : .top)
+    let anchor = place ?? (returns ? anchor : .top)
     viewport.offset = 0
     refreshRows()
     runPass(keeping: anchor, as: returns || place != nil ? .reveal : .correction)
@@ -46,7 +46,7 @@ extension ListEngine: ViewAttachment {
     let kept = viewport.anchorOfResize(version: version).flatMap {
       $0.index < layout.count ? $0 : nil
     }
-    let anchor = kept ?? places.anchor
+    let anchor = kept ?? anchor
     defer { viewport.recordResize(keeping: anchor, version: version) }
     guard builder.noteConditions() else { return runPass(keeping: anchor) }
     // What handlers change waits until what is being read stands where it did.
@@ -64,7 +64,7 @@ extension ListEngine: ViewAttachment {
     // follows, if it was there.
     if viewport.edges.isAtEnd {
       viewport.edges.reset()
-    } else if offset > 0 {
+    } else if viewport.offset > 0 {
       features.retainPosition()
     }
     viewport.context = nil
@@ -79,7 +79,8 @@ extension ListEngine: ViewAttachment {
   /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
   /// in front of it become known.
   package func didScroll(_ scroll: ScrollState) {
-    let moves = offset != scroll.offset
+    layOutNow()
+    let moves = viewport.offset != scroll.offset
     // What handlers change waits until the table stands where the host does: it is told how far to move from
     // there.
     query {
@@ -87,9 +88,9 @@ extension ListEngine: ViewAttachment {
       if moves { features.willScroll() }
     }
     viewport.offset = scroll.offset
-    viewport.edges.record(distanceToEnd: places.distanceToEnd(at: offset))
+    viewport.edges.record(distanceToEnd: places.distanceToEnd(at: viewport.offset))
     viewport.velocity = scroll.velocity
-    let ended = viewport.recordScroll(to: offset, isRevealing: scroll.isRevealing)
+    let ended = viewport.recordScroll(to: viewport.offset, isRevealing: scroll.isRevealing)
     // That a movement has ended is no movement.
     if moves { features.didScroll(isRevealing: scroll.isRevealing) }
     runPass(keeping: (scroll.isAtEnd ? anchors.end() : nil) ?? places.anchor, as: .scroll)
@@ -123,11 +124,12 @@ extension ListEngine {
   /// Lets go of the rows that can be built anew: those without state, and without anything in them that
   /// had to be waited for.
   package func sleep(_ wake: @escaping @MainActor () -> Void) {
+    layOutNow()
     guard let context else { return }
-    let items = mountedIndices.map { SleepRecord.Item(index: $1, occurrence: $0.occurrence) }
+    let items = live.mounted.map { SleepRecord.Item(index: $1, occurrence: $0.occurrence) }
     sleepRecord = SleepRecord(items: items.sorted { $0.index < $1.index }, wake: wake)
     let kept = Set(
-      mountedIndices.keys.filter { key in
+      live.mounted.keys.filter { key in
         rows[key].map { context.holdsAttachment($0) } ?? false
       }
     )
@@ -147,17 +149,19 @@ extension ListEngine {
     viewport.forgetExtent()
     guard context.size.width > 0 else { return }
     let anchor = places.anchor
-    let items = query { record.items.map { builder.resolve($0, in: context) } }
-    let hasMoved = items.contains { $0.hasNewSize }
-    let distance = hasMoved ? position(of: anchor) - offset : 0
-    viewport.offset += distance
-    query { pass.restore(items, in: context) }
-    features.didWake()
+    // What is not as it was is laid out with the next commit: the session adopts the views now that it had before.
+    let hasMoved = query {
+      let items = record.items.map { builder.resolve($0, in: context) }
+      let hasMoved = items.contains { $0.hasNewSize }
+      let distance = hasMoved ? places.position(of: anchor) - viewport.offset : 0
+      viewport.offset += distance
+      pass.restore(items, in: context)
+      features.didWake()
+      // What is being read stays, and what comes into sight follows once the session is awake.
+      if hasMoved { context.correctScroll(by: distance) }
+      return hasMoved
+    }
     if transaction.hasDeferredWork { Task { [weak self] in self?.performDeferred() } }
-    guard hasMoved else { return }
-    // A row that is not what it was: what is being read stays, and what comes into sight follows once
-    // the session is awake.
-    context.correctScroll(by: distance)
-    Task { [weak self] in self?.runPass() }
+    if hasMoved { invalidate() }
   }
 }

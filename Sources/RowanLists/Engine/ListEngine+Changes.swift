@@ -11,12 +11,15 @@ import RowanListLayout
 // MARK: - Changing
 
 extension ListEngine {
-  /// Changes the list. The session wakes up. The list is laid out when the outermost change is over, if ``invalidate()`` was
-  /// called; what is being read stays where it was before the change.
+  /// Changes the list. The session wakes up. The list is laid out once for all changes of a turn, if ``invalidate()`` was
+  /// called: in the next commit, or as soon as anything asks where rows stand. What is being read stays where it was before
+  /// the first change.
   func mutate<Result>(_ change: () -> Result) -> Result {
     sleepRecord?.wake()
     let result = transaction.mutate(keeping: { places.anchor }, change)
-    runRequestedPass()
+    scheduleRequestedPass()
+    // What handlers have asked for meanwhile comes before anything that is asked for next.
+    if !transaction.isChanging { performDeferred() }
     return result
   }
 
@@ -26,27 +29,27 @@ extension ListEngine {
     guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.mutateAfterPass(change) }
     }
-    change()
+    mutate(change)
   }
 
-  /// Has the list laid out again: when the change under way is over, with the content that waits for the next commit, or at
-  /// once if there is neither.
+  /// Has the list laid out again, as ``mutate(_:)`` says.
   package func invalidate() {
-    transaction.requestPass()
-    runRequestedPass()
+    transaction.requestPass { places.anchor }
+    scheduleRequestedPass()
   }
 
-  private func runRequestedPass() {
-    guard transaction.takeRequest() != nil else { return }
-    guard transaction.content.isEmpty else {
-      transaction.content.needsPass = true
-      return
-    }
-    runPass(keeping: places.anchor)
+  /// Has the pass that was asked for run in the commit; at once if the list is on no screen.
+  private func scheduleRequestedPass() {
+    guard transaction.request != nil, !transaction.isChanging else { return }
+    guard defersPasses, let context, context.isMounted else { return layOutIfNeeded() }
+    context.updates.setNeedsLayout(self)
   }
 
-  /// Lays the list out now. What is being read stays where it was before the change that is under way.
-  func runPass() { runPass(keeping: places.anchor) }
+  /// Lays the list out now. What is being read stays where it was before the changes since the last pass.
+  func runPass() { runPass(keeping: anchor) }
+
+  /// The item that stays where it is: as it stood before the changes since the last pass, if there are any.
+  var anchor: ListAnchor { transaction.anchor ?? places.anchor }
 
   /// Lays the list out now, or when the pass or query under way is over.
   /// - Parameters:
@@ -56,10 +59,11 @@ extension ListEngine {
     guard !transaction.isOpen else {
       return afterPass { [weak self] in
         guard let self else { return }
-        runPass(keeping: places.anchor, as: change)
+        runPass(keeping: self.anchor, as: change)
       }
     }
-    defer { transaction.anchorDidChange { places.anchor } }
+    transaction.takeRequest()
+    defer { transaction.passDidRun { places.anchor } }
     guard let context, context.size.width > 0 else { return }
     transaction.query {
       adapters.asOnePass { pass.run(keeping: anchor, as: change, in: context) }
@@ -71,17 +75,17 @@ extension ListEngine {
   /// size still fits, its view alone is brought up to date.
   func rootDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root), let context else { return }
-    if let index = mountedIndices[key], !layout.isStacked || layout.isMeasured(index),
+    if let index = live.mounted[key], !layout.isStacked || layout.isMeasured(index),
       layout.fits(root.size, index), context.refresh(root)
     {
       hostInput.noteInteraction(in: context)
       // Nothing around it moves.
       return context.setNeedsCommit()
     }
-    // Seen before its height changes, and with it perhaps the estimate of all others.
-    let anchor = places.anchor
+    // Found before its height changes, and with it perhaps the estimate of all others.
+    let anchor = anchor
     var isLast = false
-    if let index = mountedIndices[key] {
+    if let index = live.mounted[key] {
       isLast = layout.isBehindAllRows(index + 1)
       let growth = layout.isStacked ? root.size.height - layout.height(at: index) : 0
       // What is pushed less far exists all the same.
@@ -92,7 +96,29 @@ extension ListEngine {
       layout.setSizes([ItemSize(item: index, size: root.size)])
     }
     // A row that opens further up is to be seen where it was, also at an end that is followed.
-    runPass(keeping: anchor, as: isLast ? .correction : .measurement)
+    transaction.requestPass(followingEdges: isLast) { anchor }
+    scheduleRequestedPass()
+  }
+}
+
+extension ListEngine: LaidOutPart {
+  package var layoutDepth: Int { context?.depth ?? 0 }
+
+  package func layOutIfNeeded() {
+    guard !transaction.isOpen else { return afterPass { [weak self] in self?.layOutIfNeeded() } }
+    guard let request = transaction.request else { return }
+    // Half of the views have no place yet.
+    if let updates = context?.updates, updates.isWaking { return updates.setNeedsLayout(self) }
+    runPass(keeping: anchor, as: request.followsEdges ? .correction : .measurement)
+  }
+
+  package func layoutDidNotEnd() {
+    report(
+      Diagnostic(
+        "Handlers of a list change it each time that it is laid out; the last change waits until the list changes"
+          + " otherwise."
+      )
+    )
   }
 }
 
@@ -166,9 +192,20 @@ extension ListEngine {
   /// on what the list shows: two questions in a row are answered about the same content.
   package func showDeferredContent() {
     for _ in 0..<Self.mostRounds {
-      guard !transaction.content.isEmpty, !transaction.isOpen else { return }
+      guard !transaction.content.isEmpty, !transaction.isOpen else { break }
       showDeferredOnce()
     }
+    layOutNow()
+  }
+
+  /// Lays the list out if anything has changed since the last pass, so that a question is answered about what is shown. A
+  /// pass, a query or a change under way goes on with the places of the last pass; so does a list that waits for other
+  /// sections, because rows are not built with half of what an action changes.
+  func layOutNow() {
+    guard transaction.request != nil, !transaction.isOpen, !transaction.isChanging,
+      transaction.content.isEmpty
+    else { return }
+    layOutIfNeeded()
   }
 
   private func showDeferredOnce() {
@@ -184,7 +221,6 @@ extension ListEngine {
       case .work(let work): work()
       }
     }
-    if content.needsPass { runPass() }
     performDeferred()
   }
 

@@ -29,6 +29,7 @@ extension ListEngine {
     guard !transaction.isOpen else {
       return afterPass { [weak self] in _ = self?.reveal(row, at: position, animated: animated) }
     }
+    moveToAnchor()
     revealNow(row, at: path, position, animated: animated)
     performDeferred()
   }
@@ -45,7 +46,7 @@ extension ListEngine {
     builder.measure(index)
     // A row that is measured may change the estimate of all others: what is in sight stays, and the
     // way to the row begins where that stands now.
-    if self.position(of: anchor) != offset {
+    if places.position(of: anchor) != viewport.offset {
       runPass(keeping: anchor)
       // Handlers may have applied other rows meanwhile.
       guard let now = shownPath(of: row) else { return }

@@ -193,6 +193,12 @@ package final class ListEngine {
   /// list knows which one that is.
   package var builtPath: RowPath? { builder.contents.builtPath }
 
+  /// Whether changes are laid out in the commit, and not each at once. Tests compare both.
+  package var defersPasses: Bool {
+    get { settings.defersPasses }
+    set { settings.defersPasses = newValue }
+  }
+
   var words: TableWords {
     get { settings.words }
     set { settings.words = newValue }
@@ -202,9 +208,10 @@ package final class ListEngine {
     get { settings.pinnedRows }
     set {
       guard newValue != settings.pinnedRows else { return }
-      sleepRecord?.wake()
-      settings.pinnedRows = newValue
-      updateInPlace()
+      mutate {
+        settings.pinnedRows = newValue
+        invalidate()
+      }
     }
   }
 
@@ -212,9 +219,10 @@ package final class ListEngine {
     get { status.isLoading }
     set {
       guard newValue != status.isLoading else { return }
-      sleepRecord?.wake()
-      status.isLoading = newValue
-      updateInPlace()
+      mutate {
+        status.isLoading = newValue
+        invalidate()
+      }
     }
   }
 
@@ -222,9 +230,10 @@ package final class ListEngine {
     get { status.failure }
     set {
       guard newValue != nil || status.failure != nil else { return }
-      sleepRecord?.wake()
-      status.failure = newValue
-      updateInPlace()
+      mutate {
+        status.failure = newValue
+        invalidate()
+      }
     }
   }
 
@@ -256,12 +265,12 @@ package final class ListEngine {
       report(Diagnostic("Rows of type \(type) have an adapter already; the new one is ignored."))
       return
     }
-    sleepRecord?.wake()
-    showDeferredContent()
-    let anchor = places.anchor
-    sizes.forgetAnswers()
-    builder.rebuildAll()
-    runPass(keeping: anchor)
+    mutate {
+      showDeferredContent()
+      sizes.forgetAnswers()
+      builder.rebuildAll()
+      invalidate()
+    }
   }
 
   /// Shows items where another layout has them. What is being read stays in sight.
@@ -270,7 +279,7 @@ package final class ListEngine {
       guard let self else { return }
       showDeferredContent()
       let turns = next.axis != layout.axis
-      let anchor = turns ? .top : places.anchor
+      let anchor = turns ? .top : anchor
       let old = sizes.arrange(by: next, isTurned: turns)
       viewport.forgetExtent()
       if turns { viewport.offset = 0 }
@@ -294,13 +303,5 @@ package final class ListEngine {
   /// A height in points that can be used; others count as not given.
   static func usable(_ height: Double) -> Double? {
     height.isFinite && height >= 0 && height <= 1_000_000 ? height.rounded(.up) : nil
-  }
-
-  func updateInPlace() {
-    if transaction.content.isEmpty {
-      runPass(keeping: places.anchor)
-    } else {
-      transaction.content.needsPass = true
-    }
   }
 }

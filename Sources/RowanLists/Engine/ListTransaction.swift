@@ -16,8 +16,8 @@ final class ListTransaction {
 
   /// A pass that a change has asked for.
   struct PassRequest: Equatable {
-    /// The item that stays where it is; `nil` if no change was under way.
-    var anchor: ListAnchor?
+    /// Whether the list may go to an edge that it follows.
+    var followsEdges: Bool
   }
 
   /// The most steps that earlier steps have asked for: handlers that always ask for more would be called without end.
@@ -32,8 +32,10 @@ final class ListTransaction {
   private var isPerforming = false
   /// The changes that are under way, one within the other.
   private var mutations = 0
-  private var isInvalid = false
-  /// The item that stays where it is, as it stood before the change under way; `nil` if none is.
+  /// The pass that waits; `nil` if nothing has changed since the last one.
+  private(set) var request: PassRequest?
+  /// The item that stays where it is, as it stood before the first change since the last pass; `nil` if nothing has
+  /// changed.
   private(set) var anchor: ListAnchor?
   /// What the list was asked to show with the next commit.
   var content = DeferredContent()
@@ -52,35 +54,47 @@ final class ListTransaction {
     return body()
   }
 
-  /// Surrounds a change. What it invalidates is laid out when the outermost one is over.
+  /// Surrounds a change. What it invalidates is laid out after the outermost one.
   /// - Parameters:
-  ///   - anchor: Finds the item that stays where it is. Asked before the outermost change.
+  ///   - anchor: Finds the item that stays where it is. Asked before the first change since the last pass.
   ///   - change: The change.
   /// - Returns: What the change returns.
   func mutate<Result>(keeping anchor: () -> ListAnchor, _ change: () -> Result) -> Result {
-    if mutations == 0 { self.anchor = anchor() }
+    if self.anchor == nil { self.anchor = anchor() }
     mutations += 1
-    defer { mutations -= 1 }
+    defer {
+      mutations -= 1
+      if !isChanged { self.anchor = nil }
+    }
     return change()
   }
 
-  /// Takes over another anchor for the change under way, because the list was laid out, or shows other sections.
-  func anchorDidChange(_ anchor: () -> ListAnchor) {
-    if mutations > 0 { self.anchor = anchor() }
+  /// Asks for a pass.
+  /// - Parameters:
+  ///   - followsEdges: Whether the list may go to an edge that it follows.
+  ///   - anchor: Finds the item that stays where it is, unless a change has asked for it already.
+  func requestPass(followingEdges followsEdges: Bool = true, keeping anchor: () -> ListAnchor) {
+    if self.anchor == nil { self.anchor = anchor() }
+    request = PassRequest(followsEdges: followsEdges || request?.followsEdges == true)
   }
 
-  /// Notes that the list has to be laid out again.
-  func requestPass() { isInvalid = true }
+  /// Whether a change is under way, or waits to be laid out.
+  private var isChanged: Bool { mutations > 0 || request != nil }
+
+  /// Whether a change is under way: it may ask for more.
+  var isChanging: Bool { mutations > 0 }
 
   /// The list is laid out now: no other pass is needed for what was asked for so far.
-  func passWillRun() { isInvalid = false }
-
-  /// Takes the pass that was asked for. It waits while a change is under way.
-  /// - Returns: The pass; `nil` if none was asked for, or if a change is under way.
+  /// - Returns: The pass that was asked for; `nil` if none was.
+  @discardableResult
   func takeRequest() -> PassRequest? {
-    guard mutations == 0 else { return nil }
-    defer { (isInvalid, anchor) = (false, nil) }
-    return isInvalid ? PassRequest(anchor: anchor) : nil
+    defer { request = nil }
+    return request
+  }
+
+  /// The list was laid out, or shows other sections: a change that is under way goes on from another anchor.
+  func passDidRun(_ anchor: () -> ListAnchor) {
+    self.anchor = isChanged ? anchor() : nil
   }
 
   /// Has work wait for the end of the outermost pass or query.

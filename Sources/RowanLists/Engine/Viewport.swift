@@ -10,6 +10,8 @@ final class Viewport {
   var insets = ListInsets()
   /// The offset of the content, in points from its start.
   var offset = 0.0
+  /// How far the content has moved in the list since the host was told last, in points.
+  private var shift = 0.0
   /// How fast the content moves, in points a second.
   var velocity = 0.0
   /// The edges that stay in sight as rows come there.
@@ -35,6 +37,18 @@ final class Viewport {
 
   /// Whether the user or an animation moves the content.
   var isMoving: Bool { scrollPhase != .none || scrollAnimation != nil }
+
+  /// Moves the content, because sizes have changed; the host learns of it with the next pass.
+  func moveBeforePass(to new: Double) {
+    shift += new - offset
+    offset = new
+  }
+
+  /// The distance in points by which the content has moved without a pass. It counts as told from now on.
+  func takeShift() -> Double {
+    defer { shift = 0 }
+    return shift
+  }
 
   /// Whether an edge may be followed: not while the user or an animation decides where the list goes.
   var mayFollowEdges: Bool {

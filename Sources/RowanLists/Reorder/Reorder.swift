@@ -15,7 +15,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
   /// The row that a pointer holds.
   private var drag: RowDrag? { didSet { list.interaction.isRowMoving = drag != nil } }
   /// The row that was let go of, until it is in its place.
-  private var settling: RowID?
+  private var landing: RowID?
   /// How many rows were let go of so far.
   private var count = 0
   private lazy var autoscroll = Autoscroll(list) { [unowned self] in
@@ -138,7 +138,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
       (layout.isStacked
         ? gapTop(of: drag, from: source, height: layout.height(at: index))
         : slotTop(of: drag.destination, from: source)) - list.offset
-    settle(drag.row)
+    land(drag.row)
     guard drag.destination != source else { return list.runPass() }
     move(drag.row, from: source, to: drag.destination)
     if let path = list.shownPath(of: drag.row), path == drag.destination {
@@ -151,22 +151,22 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
   /// Puts the row back where it was.
   private func cancel() {
     guard let drag else { return }
-    settle(drag.row)
+    land(drag.row)
     list.runPass()
   }
 
   /// Lets go of the row, which is on its way to its place.
-  private func settle(_ row: RowID) {
+  private func land(_ row: RowID) {
     drag = nil
     autoscroll.end()
     list.perform(.hover(nil))
-    settling = row
+    landing = row
     count += 1
     animate { [reference, count] in
       reference {
         // The row may have another identity by now.
         guard $0.count == count else { return }
-        $0.settling = nil
+        $0.landing = nil
         $0.list.runPass()
       }
     }
@@ -383,11 +383,11 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
     return list.isMirrored ? layout.height(at: index) - point.x : point.x
   }
 
-  var decoratesRows: Bool { drag != nil || settling != nil }
+  var decoratesRows: Bool { drag != nil || landing != nil }
 
   func decorate(_ decoration: inout RowDecoration, of row: RowID) {
     let isHeld = row == drag?.row
-    guard isHeld || row == settling else { return }
+    guard isHeld || row == landing else { return }
     decoration.depth = RowDecoration.heldDepth
     decoration.isHeld = isHeld
     if isHeld { decoration.isRaised = true }
@@ -531,10 +531,10 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
 
   func willDetach() { cancel() }
 
-  var keepsRows: Bool { drag != nil || settling != nil }
+  var keepsRows: Bool { drag != nil || landing != nil }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
-    settling = settling.flatMap(update.id)
+    landing = landing.flatMap(update.id)
     guard let row = drag?.row else { return }
     if let name = update.id(after: row) {
       drag?.row = name
@@ -544,5 +544,5 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
     }
   }
 
-  func retainedRows() -> [RowID] { [drag?.row, settling].compactMap(\.self) }
+  func retainedRows() -> [RowID] { [drag?.row, landing].compactMap(\.self) }
 }

@@ -142,7 +142,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
         choose([path], inPlaceOfOthers: true, start: row)
       }
     }
-    list.runPass()
+    list.invalidate()
     if modifiers.isEmpty, !interaction.isEditing { interaction.onActivate?(row) }
   }
 

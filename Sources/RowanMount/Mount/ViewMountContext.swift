@@ -56,6 +56,16 @@ package final class ViewMountContext: MountContext {
     return Rect(origin: origin, size: view.frame.size)
   }
 
+  package var depth: Int {
+    var depth = 0
+    var next = view?.parent
+    while let outer = next {
+      depth += 1
+      next = outer.parent
+    }
+    return depth
+  }
+
   package let drags: DragCenter
   package let location: LocationCenter
 

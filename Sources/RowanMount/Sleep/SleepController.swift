@@ -93,7 +93,7 @@ extension SleepController {
     guard let records, let host = host as? any SleepingHost, let delegate else { return }
     scheduler.suppressingCommits {
       actionsAfterWaking = []
-      wake(from: records, at: host, delegate)
+      scheduler.updates.waking { wake(from: records, at: host, delegate) }
     }
     let actions = actionsAfterWaking ?? []
     actionsAfterWaking = nil

@@ -69,19 +69,19 @@ struct ListTransactionTests {
   @Test("Content that a handler applies is shown at the end; content of an action of the app waits")
   func content() {
     transaction.query {
-      later("handler") { transaction.content.needsPass = true }
+      later("handler") { transaction.content.append {} }
     }
     perform()
     #expect(log.entries == ["handler", "content"])
     log.entries = []
     // The app had applied content before a handler was asked.
-    transaction.content.needsPass = true
+    transaction.content.append {}
     transaction.query { later("handler") }
     perform()
     #expect(log.entries == ["handler"] && !transaction.content.isEmpty)
     // What does not come from a handler shows nothing either.
     transaction.content = DeferredContent()
-    later("app") { transaction.content.needsPass = true }
+    later("app") { transaction.content.append {} }
     perform()
     #expect(log.entries == ["handler", "app"])
   }
@@ -92,7 +92,7 @@ struct ListTransactionTests {
   func endlessContent() {
     var shown = 0
     func handler() {
-      transaction.defer { transaction.content.needsPass = true }
+      transaction.defer { transaction.content.append {} }
     }
     transaction.query { handler() }
     transaction.performDeferred(

@@ -23,7 +23,7 @@ final class RowCount: InsetFeature, OverlayFeature {
   /// Whether the line is there. An app sets this by a property of ``TableView``.
   var isOn = false {
     didSet {
-      // Wakes the session, and lays the list out once at the end.
+      // Wakes the session, and lays the list out once, in the commit.
       if isOn != oldValue { list.mutate { list.invalidate() } }
     }
   }

@@ -1,6 +1,6 @@
 /// The commits of the session of an attachment, and its end.
 @MainActor
-public protocol MountCommits: AnyObject {
+package protocol MountCommits: AnyObject {
   /// Has the outcome of changes reach the host before the main actor's turn ends.
   func setNeedsCommit()
 

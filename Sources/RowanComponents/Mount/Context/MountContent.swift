@@ -1,6 +1,6 @@
 /// Shows the roots of an attachment in its view.
 @MainActor
-public protocol MountContent: AnyObject {
+package protocol MountContent: AnyObject {
   /// Makes the view's content just these roots, in this order; views of roots that are not among them
   /// are reused for those that are new. `change` describes the transition of the others, unless they merely
   /// come into sight and go out of it.

@@ -1,8 +1,8 @@
-public import RowanLayout
+package import RowanLayout
 
 /// The environment of an attachment, and the services of its session that it builds with.
 @MainActor
-public protocol MountEnvironment: AnyObject {
+package protocol MountEnvironment: AnyObject {
   /// The environment at the view.
   var environment: EnvironmentValues { get }
   /// The order of updates of the session.

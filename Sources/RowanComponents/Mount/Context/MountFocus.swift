@@ -1,6 +1,6 @@
 /// Moves the keyboard focus to roots of an attachment.
 @MainActor
-public protocol MountFocus: AnyObject {
+package protocol MountFocus: AnyObject {
   /// Gives the keyboard focus to the views of `root`: to the first that takes it. Answers whether there
   /// is one.
   @discardableResult

@@ -1,8 +1,8 @@
-public import RowanCore
+package import RowanCore
 
 /// Sets the input that the view of an attachment takes part in.
 @MainActor
-public protocol MountInput: AnyObject {
+package protocol MountInput: AnyObject {
   /// Sets the input that the view takes part in, besides scrolling.
   func setInteraction(_ interaction: Interaction)
 

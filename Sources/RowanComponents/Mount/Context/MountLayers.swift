@@ -1,8 +1,8 @@
-public import RowanCore
+package import RowanCore
 
 /// Shows content in other layers of the session of an attachment.
 @MainActor
-public protocol MountLayers: AnyObject {
+package protocol MountLayers: AnyObject {
   /// Shows content in another layer of the session, in place of what it showed before.
   func present<Content: Component>(
     in layer: Layer,

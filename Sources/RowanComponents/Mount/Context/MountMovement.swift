@@ -1,6 +1,6 @@
 /// Animates the movements that an attachment brings about.
 @MainActor
-public protocol MountMovement: AnyObject {
+package protocol MountMovement: AnyObject {
   /// Has everything that moves in the present turn go to its new place, as if a component had asked for it.
   func animateMoves(_ animation: BoundsAnimation)
 

@@ -1,8 +1,8 @@
-public import RowanCore
+package import RowanCore
 
 /// The platform around an attachment: requests to it, its clipboard, drags and the location of the window.
 @MainActor
-public protocol MountPlatform: AnyObject {
+package protocol MountPlatform: AnyObject {
   /// The drag in the session.
   var drags: DragCenter { get }
   /// The location of the window, for hosts that show it.

@@ -1,8 +1,8 @@
-public import RowanCore
+package import RowanCore
 
 /// Scrolls the view that an attachment fills.
 @MainActor
-public protocol MountScrolling: AnyObject {
+package protocol MountScrolling: AnyObject {
   /// Sets the extent that the view scrolls over, and its axis.
   func setScroll(_ configuration: ScrollConfiguration)
 

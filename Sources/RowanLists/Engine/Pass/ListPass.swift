@@ -53,7 +53,7 @@ final class ListPass {
   ///   - change: How the host learns of the offset.
   ///   - context: The view that the list fills.
   func run(keeping anchor: ListAnchor, as change: OffsetChange, in context: any MountContext) {
-    let oldOffset = viewport.offset
+    let oldOffset = viewport.offset - viewport.takeShift()
     noteInsets(in: context)
     var window = measurement.window(around: anchor, in: context)
     var wanted = places.position(of: anchor)
