@@ -60,7 +60,7 @@ final class SwipeFocus: FocusHolder {
 
   let wishesForNothing = false
 
-  func forgetWish() { current.withLock { $0.wish = nil } }
+  func settle() { current.withLock { $0.wish = nil } }
 
   /// Asks for the focus.
   func wish(for number: Int, in queue: UpdateQueue) {
