@@ -1,7 +1,7 @@
 /// A part of a session that lays itself out in a commit, once for all that has changed in it: a list.
 @MainActor
 package protocol LaidOutPart: AnyObject {
-  /// The number of views around the part. What stands outside is laid out first, because it may let go of what is inside.
+  /// The number of views around the part. Outer parts are laid out first, because they may unmount inner ones.
   var layoutDepth: Int { get }
 
   /// Lays the part out, if that has not been done since it was asked for.
@@ -35,8 +35,6 @@ struct WaitingParts {
     entries.append(Entry(part: part))
     return entries.count == 1
   }
-
-  mutating func removeAll() { entries = [] }
 
   /// Takes the parts out that wait, the outer ones first.
   mutating func take() -> [any LaidOutPart] {

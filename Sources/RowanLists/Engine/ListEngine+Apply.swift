@@ -3,7 +3,7 @@ import RowanCore
 package import RowanDiff
 package import RowanListData
 
-// Shows other sections: with the next commit, and with what follows from them for what is kept and what is in sight.
+// Shows other sections: compares them with the shown ones, updates the parts of the list, and runs a pass.
 
 // MARK: - Applying
 

@@ -7,8 +7,8 @@ import RowanListLayout
 
 /// The engine of a list: of all its rows only those in sight, and a few around them, exist.
 ///
-/// ``TableView`` and ``CollectionView`` are its faces: apps see the list by them. The engine owns the parts of the list, which
-/// do not know each other's owner, and is the one door for changes (`ListEngine+Changes.swift`). Work per frame is O(rows in
+/// ``TableView`` and ``CollectionView`` are its faces: apps see the list by them. The engine creates the parts of the
+/// list, gives each the parts that it works on, and takes all changes (`ListEngine+Changes.swift`). Work per frame is O(rows in
 /// sight), finding, inserting, removing or resizing a row is O(log rows).
 @MainActor
 package final class ListEngine {

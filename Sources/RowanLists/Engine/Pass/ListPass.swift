@@ -77,7 +77,7 @@ final class ListPass {
     switch change {
     case .correction, .measurement, .scroll:
       context.correctScroll(by: distance)
-      // A host that is on its way moves its goal along.
+      // The target of an animated scroll moves with the content.
       viewport.moveTargets(by: distance)
     case .reveal: context.reveal(viewport.offset, animated: false)
     }
@@ -110,7 +110,7 @@ final class ListPass {
     }
   }
 
-  /// Sends a host that is on its way to where its row is by now.
+  /// Gives the host another target if it scrolls to a row that stands elsewhere now.
   private func aimAgain(in context: any MountContext) {
     guard let pending = viewport.pendingReveal else { return }
     guard let path = paths.path(of: pending.row) else {

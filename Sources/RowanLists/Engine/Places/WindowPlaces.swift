@@ -209,7 +209,7 @@ final class WindowPlaces {
   /// The length at the top of the window that is covered above an item: by its header, and by what is said above all.
   private func headerLength(above index: Int) -> Double {
     let header = layout.headerIndex(ofSection: layout.section(at: index))
-    // The way to the first row leads to the beginning, with all that stands above it.
+    // To reveal the first row is to reveal the title above it, too.
     let lead = index <= (header == 0 ? 1 : 0) ? layout.lead : layout.stuck
     guard let header, sticks(header) else { return lead }
     return lead + layout.height(at: header)

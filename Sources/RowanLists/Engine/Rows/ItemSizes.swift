@@ -177,7 +177,7 @@ final class ItemSizes {
     return old
   }
 
-  /// Finds out anew where everything stands in a collection. A table is not changed.
+  /// Asks the layout of a collection for the places of all items. A table is not changed.
   /// - Parameters:
   ///   - sizes: What was known of sizes.
   ///   - mapping: What has become of the rows since; `nil` if they are the same.
