@@ -28,11 +28,10 @@ package final class ListTrial {
     package var words = ""
 
     package var description: String {
-      let numbers = made.map(String.init).joined(separator: ",")
       return """
         seed \(seed), step \(made.last ?? 0): \(problem)
         the last steps: \(steps.joined(separator: "; "))
-        once more: RunListTrials again \(seed) \(numbers) \(words)
+        once more: RunListTrials again \(seed) \(StepNumbers(made)) \(words)
         """
     }
   }
@@ -79,6 +78,8 @@ package final class ListTrial {
   package var isLogged = false
   /// Whether the table sleeps, leaves the screen, changes its direction and has rows zoomed in between.
   package var changesSurroundings = false
+  /// Whether tasks run on several threads, which failures tell.
+  package var runsOnThreads = false
   /// How often handlers did something of their own.
   var interferences = 0
   /// What goes wrong on purpose after a step, to see whether that is found.
@@ -147,7 +148,10 @@ package final class ListTrial {
     return problem.map { Failure(seed: seed, made: steps, problem: $0, steps: log, words: words) }
   }
 
-  private var words: String { changesSurroundings ? "surroundings" : "" }
+  private var words: String {
+    [changesSurroundings ? "surroundings" : nil, runsOnThreads ? "threads" : nil].compactMap { $0 }
+      .joined(separator: " ")
+  }
 
   /// Whether many rows share their identifiers.
   var sharesIdentities: Bool { seed % 3 == 1 }

@@ -8,7 +8,7 @@ import ListTrials
 
 /// Puts tables through random steps until so many were made; what fails is made shorter and told.
 ///
-/// usage: RunListTrials [steps] [first seed] [words], or: RunListTrials again seed step,step,… [words], or:
+/// usage: RunListTrials [steps] [first seed] [words], or: RunListTrials again seed 1,4,8-20 [words], or:
 /// RunListTrials digests [seed]
 ///
 /// Words: `pairs` has a table beside a collection instead of a table alone, with drags from one to the other.
@@ -51,6 +51,7 @@ enum RunListTrials {
     if CommandLine.arguments.contains("pairs") { return PairTrial(seed: seed) }
     let trial = ListTrial(seed: seed)
     trial.changesSurroundings = CommandLine.arguments.contains("surroundings")
+    trial.runsOnThreads = CommandLine.arguments.contains("threads")
     return trial
   }
 
@@ -89,12 +90,16 @@ enum RunListTrials {
   /// Makes certain steps of a trial once more.
   private static func makeAgain(_ words: ArraySlice<String>) async {
     guard let seed = words.first.flatMap({ UInt64($0) }), let list = words.dropFirst().first else {
-      print("usage: RunListTrials again seed step,step,…")
+      print("usage: RunListTrials again seed 1,4,8-20 [words]")
       exit(2)
     }
     let trial = trial(seed)
     trial.isLogged = true
-    let failure = await trial.run(steps: list.split(separator: ",").compactMap { Int($0) })
+    guard let numbers = StepNumbers("\(list)") else {
+      print("Steps are numbers and ranges of numbers: 1,4,8-20")
+      exit(2)
+    }
+    let failure = await trial.run(steps: numbers.numbers)
     print(failure.map { "\($0)" } ?? "all as the model has it")
     if failure != nil { exit(1) }
   }

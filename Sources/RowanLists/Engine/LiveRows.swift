@@ -50,12 +50,14 @@ final class LiveRows {
     return gone
   }
 
-  /// The list leaves its view: nothing is mounted any more.
+  /// The list leaves its view: nothing is mounted any more. The roots with a state are built again when they come into sight:
+  /// while the list is in no view, no change of elements or of what stands around rows reaches them.
   func unmount() {
     cells.release { _ in false }
     chromeViews.release { _ in false }
     mounted = [:]
     roots.removeUntouched { _ in false }
+    stale = Set(roots.keys)
   }
 
   /// The session sleeps: lets go of everything that can be built again, but for what is kept.

@@ -1,4 +1,5 @@
 import RowanComponents
+import RowanControls
 import RowanCore
 import RowanDiff
 import RowanListData
@@ -46,6 +47,20 @@ struct LiveRowsTests {
     #expect(live.mountedRoots.map(\.index).sorted() == [2, 3])
     live.unmount()
     #expect(live.roots.isEmpty && live.mounted.isEmpty)
+  }
+
+  @Test("What a list keeps while it is in no view is built again when it comes back")
+  func unmounted() throws {
+    let stage = TableStage([SectionSnapshot("s", rows: items(0..<8))])
+    stage.host.tap(text: "row 3:0")
+    let live = stage.table.engine.live
+    stage.stage.session.setContent { Text("another screen") }
+    stage.stage.session.commit()
+    #expect(Array(live.roots.keys) == [key(3)])
+    #expect(live.isStale(key(3)))
+    stage.stage.session.setContent { List(stage.table) }
+    stage.stage.session.commit()
+    #expect(!live.isStale(key(3)))
   }
 
   @Test("Only rows that exist are out of date, once, also under another identity")

@@ -56,4 +56,14 @@ struct ListTrialTests {
     let again = try #require(await trial(3).run(steps: short.made))
     #expect(again.made == short.made)
   }
+
+  @Test("The steps of a failure are told in few words, which are read again")
+  func stepNumbers() {
+    let numbers = [0, 1, 2, 5, 8, 9, 4]
+    #expect("\(StepNumbers(numbers))" == "0-2,5,8-9,4")
+    #expect(StepNumbers("0-2,5,8-9,4")?.numbers == numbers)
+    for wrong in ["a", "1-", "3-1", "1-2-3", "-4", "0-99999999"] {
+      #expect(StepNumbers(wrong) == nil, "\(wrong)")
+    }
+  }
 }
