@@ -17,8 +17,8 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
 
   var addsToRows: Bool { list.wishes.contains(.accessories) }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    if accessory(of: row, at: path) == .detail { view.offer(list.words.details) }
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    if accessory(of: row.id, at: row.path) == .detail { view.offer(list.words.details) }
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {

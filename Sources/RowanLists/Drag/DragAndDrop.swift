@@ -296,8 +296,8 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     list.wishes.contains(.commands) || list.context?.drags.session?.isByKeys == true
   }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    let canDrag = list.traits(of: row, at: path).canDrag
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    let canDrag = list.traits(of: row.id, at: row.path).canDrag
     if canDrag {
       view.gestures.lift = true
       view.gestures.liftsOnMove = true
@@ -310,7 +310,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
       view.offer(list.words.putInFront)
       view.offer(list.words.putBehind)
     }
-    if isDragged(row) { view.offer(list.words.putBack) }
+    if isDragged(row.id) { view.offer(list.words.putBack) }
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {

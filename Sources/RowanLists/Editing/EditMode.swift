@@ -298,8 +298,8 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
 
   var addsToRows: Bool { list.wishes.contains(.commands) }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    let traits = list.traits(of: row, at: path)
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    let traits = list.traits(of: row.id, at: row.path)
     guard traits.canEdit else { return }
     switch traits.style {
     case .none: break

@@ -112,6 +112,8 @@ protocol ListAccess: AnyObject {
   var takesInput: Bool { get }
   /// Whether something can be done with a row.
   func takesPart(_ row: any RowValue) -> Bool
+  /// A row with what features need that say how it looks.
+  func placedRow(_ row: RowID, at path: RowPath) -> PlacedRow
   /// Whether the adapter of a row allows the focus there.
   func allowsFocus(at path: RowPath) -> Bool
   /// Whether features allow that a row is selected or opened by a tap or a key.

@@ -242,7 +242,23 @@ extension ListEngine {
   var takesInput: Bool { takesRowInput || features.takesInput }
 
   func takesPart(_ row: any RowValue) -> Bool {
-    takesRowInput && adapters.isInteractive(row) || features.takesPart(in: row)
+    adapters.adapter(for: row).map(takesPart(inRowsOf:)) ?? false
+  }
+
+  private func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool {
+    takesRowInput && adapter.isInteractive || features.takesPart(inRowsOf: adapter)
+  }
+
+  func placedRow(_ row: RowID, at path: RowPath) -> PlacedRow {
+    let element = shownSections[path.section].rows.value(path.row)
+    let adapter = adapters.adapter(for: element)
+    return PlacedRow(
+      id: row,
+      path: path,
+      element: element,
+      adapter: adapter,
+      takesPart: adapter.map(takesPart(inRowsOf:)) ?? false
+    )
   }
 
   func isInteractive(at path: RowPath) -> Bool {

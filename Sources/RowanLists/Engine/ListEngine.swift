@@ -166,6 +166,7 @@ package final class ListEngine {
         pinnedRows: { [weak self] in self?.settings.pinnedRows ?? [] }
       ),
       placement: ItemPlacement(
+        of: self,
         layout: layout,
         live: live,
         viewport: viewport,

@@ -14,17 +14,12 @@ final class Highlight: RowKeepingFeature, RowViewFeature, EventFeature, TapFeatu
 
   /// Adds what the host shows and tells of a press: nothing that no adapter wants to know of, and nothing to be seen before the
   /// adapter that is asked has answered.
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    guard addsToRows,
-      let adapter = list.adapters.adapter(
-        for: list.shownSections[path.section].rows.value(path.row)
-      ),
-      adapter.wantsPresses
-    else { return }
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    guard addsToRows, let adapter = row.adapter, adapter.wantsPresses else { return }
     view.reportsPresses = true
     guard adapter.asksForHighlights else { return }
     view.showsPresses =
-      highlight.map { $0.id == row && $0.isPressed && $0.isAllowed } ?? false
+      highlight.map { $0.id == row.id && $0.isPressed && $0.isAllowed } ?? false
   }
 
   func respond(to event: ListEvent) -> Bool {
@@ -55,7 +50,7 @@ final class Highlight: RowKeepingFeature, RowViewFeature, EventFeature, TapFeatu
   private func isReported(_ row: RowID) -> Bool {
     guard let path = list.shownPath(of: row) else { return false }
     var view = RowViewParts()
-    add(to: &view, of: row, at: path)
+    add(to: &view, of: list.placedRow(row, at: path))
     return view.reportsPresses
   }
 

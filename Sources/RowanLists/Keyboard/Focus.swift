@@ -38,12 +38,12 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
 
   var addsToRows: Bool { list.takesInput }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    guard list.takesPart(list.shownSections[path.section].rows.value(path.row)) else { return }
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    guard row.takesPart else { return }
     // One row alone is reached by Tab; arrow keys go on from there.
-    let isCurrent = list.currentRow.map { $0 == row } ?? (firstInteractiveRow == path)
+    let isCurrent = list.currentRow.map { $0 == row.id } ?? (firstInteractiveRow == row.path)
     let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
-    view.interaction = list.allowsFocus(at: path) ? focus : []
+    view.interaction = list.allowsFocus(at: row.path) ? focus : []
   }
 
   /// The first row that takes the focus. O(rows in front of it) once for every snapshot: each row that

@@ -80,12 +80,11 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeat
 
   var addsToRows: Bool { list.adapters.all.contains { $0.wantsMenus } }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    let element = list.shownSections[path.section].rows.value(path.row)
-    guard list.adapters.adapter(for: element)?.wantsMenus == true else { return }
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    guard row.adapter?.wantsMenus == true else { return }
     view.gestures.longPress = true
     view.gestures.secondaryTap = true
-    if hasMenu(row, at: path) { view.offer(list.words.showMenu) }
+    if hasMenu(row.id, at: row.path) { view.offer(list.words.showMenu) }
   }
 
   var keyCommands: [KeyCombination] {

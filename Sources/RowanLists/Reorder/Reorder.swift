@@ -398,12 +398,12 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
   /// Whether any row may be moved at present.
   var addsToRows: Bool { list.wishes.contains(.commands) }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    let traits = list.traits(of: row, at: path)
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    let traits = list.traits(of: row.id, at: row.path)
     if isOn, traits.canMove { view.gestures.lift = true }
     guard traits.canMove, list.interaction.allowsMoves else { return }
-    if neighbor(of: path, -1) != nil { view.offer(list.words.moveUp) }
-    if neighbor(of: path, 1) != nil { view.offer(list.words.moveDown) }
+    if neighbor(of: row.path, -1) != nil { view.offer(list.words.moveUp) }
+    if neighbor(of: row.path, 1) != nil { view.offer(list.words.moveDown) }
   }
 
   func refusesGesture(of row: RowID, at path: RowPath) -> Bool {

@@ -293,21 +293,18 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     interaction.selecting != .none || list.takesTaps || !interaction.selection.isEmpty
   }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    let element = list.shownSections[path.section].rows.value(path.row)
-    guard list.takesPart(element) else { return }
-    view.isSelected = interaction.selection.rows.contains(row)
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    guard row.takesPart else { return }
+    view.isSelected = interaction.selection.rows.contains(row.id)
     view.saysWhetherSelected = interaction.selecting != .none
-    guard list.takesTaps, list.adapters.isInteractive(element) else { return }
+    guard list.takesTaps, let adapter = row.adapter, adapter.isInteractive else { return }
     view.takesTaps = true
-    if isActivated(element) { view.hint = list.words.activates }
+    if activates(rowsOf: adapter) { view.hint = list.words.activates }
   }
 
-  /// Whether activating a row does something besides selecting it.
-  private func isActivated(_ row: any RowValue) -> Bool {
-    guard !interaction.isEditing, let adapter = list.adapters.adapter(for: row),
-      adapter.isInteractive
-    else { return false }
+  /// Whether activating a row of an adapter does something besides selecting it.
+  private func activates(rowsOf adapter: any CellAdapterProtocol) -> Bool {
+    guard !interaction.isEditing else { return false }
     return interaction.onActivate != nil
       || interaction.selectionMode != .none && adapter.actsOnSelection
   }

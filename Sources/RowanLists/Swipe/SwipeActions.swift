@@ -9,7 +9,7 @@ import RowanDiff
 /// turn where a row has to go. One row is open at a time.
 @MainActor
 final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeature,
-  GestureFeature, EventFeature, KeyFeature, WindowFeature, ScrollFeature
+  GestureFeature, InputFeature, KeyFeature, WindowFeature, ScrollFeature
 {
   /// How much of a row has to be swiped away for its first action to be done.
   private static let fullShare = 0.6
@@ -71,30 +71,27 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
   /// Whether any rows can be swiped.
   var takesInput: Bool { list.wishes.contains(.swipes) }
 
-  func takesPart(in element: any RowValue) -> Bool {
+  func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool {
     // While a table is edited, rows have controls instead.
-    !list.interaction.isEditing && list.adapters.adapter(for: element)?.wantsSwipes ?? false
+    !list.interaction.isEditing && adapter.wantsSwipes
   }
 
   var addsToRows: Bool { takesInput || !known.isEmpty }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    noteActions(of: row, at: path)
-    guard takesInput, takesPart(in: list.shownSections[path.section].rows.value(path.row)) else {
-      return
-    }
-    view.actions += known[row]?.all.map(\.title) ?? []
-    guard let track = track(of: row) else { return }
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
+    guard takesInput, let adapter = row.adapter, takesPart(inRowsOf: adapter) else { return }
+    noteActions(of: row.id, at: row.path)
+    view.actions += known[row.id]?.all.map(\.title) ?? []
+    guard let track = track(of: row.id) else { return }
     view.attributes += [.track(.pointer()), .pointerTrack(track)]
   }
 
   /// Notes the actions of a row that can be swiped, unless they are known.
   private func noteActions(of row: RowID, at path: RowPath) {
-    guard takesInput, takesPart(in: list.shownSections[path.section].rows.value(path.row)),
-      known[row] == nil
-    else { return }
+    guard takesInput, known[row] == nil else { return }
     let place = list.inPlace(path, showing: RowRoots.Key(row))
-    guard let adapter = list.adapters.adapter(for: place.element) else { return }
+    guard let adapter = list.adapters.adapter(for: place.element), takesPart(inRowsOf: adapter)
+    else { return }
     known[row] = actions(of: place, adapter)
   }
 

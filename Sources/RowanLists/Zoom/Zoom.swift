@@ -134,7 +134,7 @@ final class Zoom: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeature
 
   var addsToRows: Bool { canZoom }
 
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+  func add(to view: inout RowViewParts, of row: PlacedRow) {
     view.gestures.pinch = true
     if state.scale < range.upperBound { view.offer(list.words.zoomIn) }
     if state.scale > range.lowerBound { view.offer(list.words.zoomOut) }

@@ -55,7 +55,7 @@ struct ListFeaturesTests {
       return takes
     }
     func allowsTap(on row: RowID) -> Bool { !takes }
-    func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    func add(to view: inout RowViewParts, of row: PlacedRow) {
       view.offer("act")
       view.gestures.pinch = true
       view.showsPresses = false
@@ -88,6 +88,15 @@ struct ListFeaturesTests {
   private let second = Probe()
   private var features: ListFeatures { ListFeatures([first, Idle(), second]) }
   private let row = RowID(section: "s", row: "r")
+  private var placed: PlacedRow {
+    PlacedRow(
+      id: row,
+      path: RowPath(section: 0, row: 0),
+      element: Named(id: "r"),
+      adapter: nil,
+      takesPart: true
+    )
+  }
 
   @Test("The first feature that takes an event is the last one asked", arguments: [false, true])
   func events(takes: Bool) {
@@ -110,7 +119,7 @@ struct ListFeaturesTests {
   @Test("An action of assistive technology is done by the feature that knows its name")
   func actions() {
     second.takes = true
-    #expect(features.rowLook().parts(of: row, at: RowPath(section: 0, row: 0)).actions == ["act"])
+    #expect(features.rowLook().parts(of: placed).actions == ["act"])
     #expect(features.perform("act", of: row))
     #expect(first.calls == ["act"] && second.calls == ["act"])
   }
@@ -135,11 +144,10 @@ struct ListFeaturesTests {
     "One feature is enough to forbid a tap, and to show no press; only features that add to rows are asked"
   )
   func taps() {
-    let path = RowPath(section: 0, row: 0)
-    var parts = features.rowLook().parts(of: row, at: path)
+    var parts = features.rowLook().parts(of: placed)
     #expect(features.allowsTap(on: row) && parts.showsPresses && parts.actions.isEmpty)
     second.takes = true
-    parts = features.rowLook().parts(of: row, at: path)
+    parts = features.rowLook().parts(of: placed)
     #expect(!features.allowsTap(on: row) && !parts.showsPresses)
     #expect(parts.actions == ["act"] && parts.gestures.pinch)
   }

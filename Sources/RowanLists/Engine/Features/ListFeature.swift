@@ -154,10 +154,10 @@ extension BuildFeature {
 /// A feature that gives the views of rows attributes, gestures, or actions for assistive technology.
 @MainActor
 protocol RowViewFeature: ListFeature {
-  /// Whether any row may get something. This is asked once a pass, and ``add(to:of:at:)`` is called only then.
+  /// Whether any row may get something. This is asked once a pass, and ``add(to:of:)`` is called only then.
   var addsToRows: Bool { get }
   /// Adds to the view of a row, at each pass.
-  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath)
+  func add(to view: inout RowViewParts, of row: PlacedRow)
 }
 
 /// What the view of a row has because of features.
@@ -282,10 +282,6 @@ extension OverlayFeature {
 /// A feature that takes part in input.
 @MainActor
 protocol EventFeature: ListFeature {
-  /// Whether any row takes the focus and keys because of this feature.
-  var takesInput: Bool { get }
-  /// Whether something can be done with a row because of this feature.
-  func takesPart(in element: any RowValue) -> Bool
   /// Takes an event.
   /// - Returns: Whether the event was for this feature.
   func respond(to event: ListEvent) -> Bool
@@ -302,12 +298,19 @@ protocol EventFeature: ListFeature {
 }
 
 extension EventFeature {
-  var takesInput: Bool { false }
-  func takesPart(in element: any RowValue) -> Bool { false }
   func respond(to event: ListEvent) -> Bool { false }
   func adapterIsAsked(about row: RowID, at path: RowPath) {}
   func take(_ pan: PanGesture, of row: RowID) -> Bool { false }
   func perform(_ action: String, of row: RowID) -> Bool { false }
+}
+
+/// A feature because of which rows take the focus and keys, also if nothing else is done with them.
+@MainActor
+protocol InputFeature: EventFeature {
+  /// Whether any row takes the focus and keys because of this feature.
+  var takesInput: Bool { get }
+  /// Whether something can be done with the rows of an adapter because of this feature.
+  func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool
 }
 
 /// Input for features.

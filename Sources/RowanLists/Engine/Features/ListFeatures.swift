@@ -19,6 +19,7 @@ final class ListFeatures {
   private var shifting: [any ShiftFeature] = []
   private var overlaying: [any OverlayFeature] = []
   private var eventTaking: [any EventFeature] = []
+  private var inputTaking: [any InputFeature] = []
   private var panTaking: [any EventFeature] = []
   private var commandKeyTaking: [any CommandKeyFeature] = []
   private var keyIntercepting: [any CommandKeyFeature] = []
@@ -48,6 +49,7 @@ final class ListFeatures {
     shifting = features.compactMap { $0 as? any ShiftFeature }
     overlaying = features.compactMap { $0 as? any OverlayFeature }
     eventTaking = features.compactMap { $0 as? any EventFeature }
+    inputTaking = features.compactMap { $0 as? any InputFeature }
     panTaking = FeatureOrder.pans.sorted(features).compactMap { $0 as? any EventFeature }
     commandKeyTaking = FeatureOrder.commandKeys.sorted(features).compactMap {
       $0 as? any CommandKeyFeature
@@ -266,10 +268,10 @@ final class ListFeatures {
     overlaying.flatMap { $0.overlays(in: context) }
   }
 
-  var takesInput: Bool { eventTaking.contains { $0.takesInput } }
+  var takesInput: Bool { inputTaking.contains { $0.takesInput } }
 
-  func takesPart(in element: any RowValue) -> Bool {
-    eventTaking.contains { $0.takesPart(in: element) }
+  func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool {
+    inputTaking.contains { $0.takesPart(inRowsOf: adapter) }
   }
 
   var keyCommands: [KeyCombination] { commandKeyTaking.flatMap { $0.keyCommands } }

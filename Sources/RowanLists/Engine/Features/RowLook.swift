@@ -1,6 +1,18 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanListData
+
+/// A row that is placed in a pass, as features see it that say how it looks. What they all need is looked up once.
+struct PlacedRow {
+  let id: RowID
+  let path: RowPath
+  let element: any RowValue
+  /// The adapter for the element; `nil` if none is registered.
+  let adapter: (any CellAdapterProtocol)?
+  /// Whether something can be done with the row.
+  let takesPart: Bool
+}
 
 /// The features that take part in how rows look during one pass.
 @MainActor
@@ -19,11 +31,13 @@ struct RowLook {
     self.placing = placing
   }
 
+  /// Whether any feature adds something to rows. If none does, no row has to be looked up.
+  var addsToRows: Bool { !adding.isEmpty }
+
   /// What the view of a row has because of features.
-  func parts(of row: RowID?, at path: RowPath) -> RowViewParts {
+  func parts(of row: PlacedRow) -> RowViewParts {
     var view = RowViewParts()
-    guard let row else { return view }
-    for feature in adding { feature.add(to: &view, of: row, at: path) }
+    for feature in adding { feature.add(to: &view, of: row) }
     return view
   }
 

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanDiff
 import RowanLayout
 import RowanListData
 import RowanListLayout
@@ -11,6 +12,7 @@ final class ItemPlacement {
   /// How many rows have to be gone at once until it pays to let go of them elsewhere.
   private static let crowd = 16
 
+  private unowned let list: any ListAccess
   private let layout: ListLayout
   private let live: LiveRows
   private let viewport: Viewport
@@ -21,6 +23,7 @@ final class ItemPlacement {
   private let hostInput: HostInput
 
   init(
+    of list: any ListAccess,
     layout: ListLayout,
     live: LiveRows,
     viewport: Viewport,
@@ -30,6 +33,7 @@ final class ItemPlacement {
     capabilities: ListCapabilities,
     hostInput: HostInput
   ) {
+    self.list = list
     self.layout = layout
     self.live = live
     self.viewport = viewport
@@ -125,13 +129,19 @@ final class ItemPlacement {
           columnCount: $0.columnCount
         )
       }
-      return look.parts(of: item.key.rowID, at: path).attributes(
+      return parts(of: item.key.rowID, at: path, look).attributes(
         decoration,
         accessibility,
         refusesGesture: look.refusesGesture(of: item.key.rowID, at: path),
         theme: context.environment.theme
       )
     }
+  }
+
+  /// What the view of a row has because of features.
+  private func parts(of row: RowID?, at path: RowPath, _ look: RowLook) -> RowViewParts {
+    guard let row, look.addsToRows else { return RowViewParts() }
+    return look.parts(of: list.placedRow(row, at: path))
   }
 
   /// Tells the host how far there is to scroll, and which way.
