@@ -171,7 +171,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     hasMoved = false
     context.drags.begin(session)
     list.performDeferred()
-    list.runPass()
+    list.invalidate()
     return self.session === session
   }
 
@@ -387,7 +387,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     proposal = nil
     autoscroll.end()
     list.perform(.hover(nil))
-    list.runPass()
+    list.invalidate()
   }
 
   private func look(at session: DragSession, _ place: DropPlace?) -> DropSession {
@@ -558,7 +558,7 @@ extension DragAndDrop: DragSource {
     self.session = nil
     figure = nil
     list.performDeferred()
-    list.runPass()
+    list.invalidate()
   }
 }
 
@@ -588,7 +588,7 @@ extension DragAndDrop: DropTarget {
     let isNews = place != self.place || proposal != self.proposal
     self.place = place
     self.proposal = proposal
-    if isNews { list.runPass() }
+    if isNews { list.invalidate() }
     list.perform(.hover(place.row.flatMap { list.isRow($0) ? list.shownID(of: $0) : nil }))
     autoscroll.begin()
     list.performDeferred()
@@ -637,7 +637,7 @@ extension DragAndDrop: DropTarget {
       list.interaction.firstInteractiveRow = nil
       list.interaction.takesCarriedItems =
         context.drags.session.map { $0.isByKeys && canTake($0) } ?? false
-      list.runPass()
+      list.invalidate()
     }
   }
 }

@@ -94,7 +94,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
     )
     autoscroll.lift()
     // It stands out as soon as it is held.
-    list.runPass()
+    list.invalidate()
     return true
   }
 
@@ -112,7 +112,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
   /// Shows the row where the pointer is, and room for it where it would go.
   private func follow() {
     if aim() { animate() }
-    list.runPass()
+    list.invalidate()
     list.perform(.hover(rowBelow))
   }
 
@@ -139,12 +139,12 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
         ? gapTop(of: drag, from: source, height: layout.height(at: index))
         : slotTop(of: drag.destination, from: source)) - list.offset
     land(drag.row)
-    guard drag.destination != source else { return list.runPass() }
+    guard drag.destination != source else { return list.invalidate() }
     move(drag.row, from: source, to: drag.destination)
     if let path = list.shownPath(of: drag.row), path == drag.destination {
       list.runPass(keeping: layout.index(of: path), at: room)
     } else {
-      list.runPass()
+      list.invalidate()
     }
   }
 
@@ -152,7 +152,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
   private func cancel() {
     guard let drag else { return }
     land(drag.row)
-    list.runPass()
+    list.invalidate()
   }
 
   /// Lets go of the row, which is on its way to its place.
@@ -167,7 +167,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
         // The row may have another identity by now.
         guard $0.count == count else { return }
         $0.landing = nil
-        $0.list.runPass()
+        $0.list.invalidate()
       }
     }
   }
@@ -497,7 +497,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
     animate()
     let moved = list.inPlace(source, showing: nil)
     move(row, from: source, to: destination)
-    guard let path = moved.path, path != source else { return list.runPass() }
+    guard let path = moved.path, path != source else { return list.invalidate() }
     list.currentRow = list.shownID(of: path)
     list.reveal(path)
     let place = layout.rowNumber(of: path) + 1
