@@ -1,0 +1,61 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanMount
+import TestSupport
+import Testing
+
+@testable import RowanLists
+
+@MainActor
+@Suite("What the host knows of the input of a list")
+struct HostInputTests {
+  private let stage = TableStage([SectionSnapshot(rows: Self.rows(20))])
+
+  /// Rows without buttons in them, between which keys would move.
+  private static func rows(_ count: Int) -> [Plain] {
+    (0..<count).map { Plain(id: $0, name: "row \($0)") }
+  }
+
+  /// Commits, and answers what the view of the list was told of input meanwhile.
+  private func told() -> [String] {
+    let view = stage.scroll
+    stage.host.forgetBatches()
+    stage.stage.session.commit()
+    return stage.host.batches.flatMap(\.mutations).compactMap { mutation in
+      switch mutation {
+      case .set(view, .interaction(let interaction)): "\(interaction.rawValue)"
+      case .set(view, .commands(let commands)): "commands \(commands.count)"
+      case .reset(view, let name): "no \(name)"
+      default: nil
+      }
+    }
+  }
+
+  @Test(
+    "A list moves the focus among its rows once anything can be done with these, which is told once"
+  )
+  func navigation() {
+    #expect(told().isEmpty)
+    stage.table.selectionMode = .single
+    #expect(told() == ["\(Interaction.navigation.rawValue)"])
+    stage.apply([SectionSnapshot(rows: Self.rows(10))])
+    stage.table.selectionMode = .multiple
+    #expect(told().isEmpty)
+    stage.table.selectionMode = .none
+    #expect(told().count == 1)
+    #expect(stage.host.tree[stage.scroll].interaction.isEmpty)
+  }
+
+  @Test("Another view of the same list is told everything")
+  func otherView() {
+    stage.table.selectionMode = .single
+    stage.stage.session.commit()
+    stage.stage.session.setContent { Text("another screen") }
+    stage.stage.session.commit()
+    stage.stage.session.setContent { List(stage.table) }
+    stage.stage.session.commit()
+    #expect(stage.host.tree[stage.scroll].interaction == .navigation)
+  }
+}

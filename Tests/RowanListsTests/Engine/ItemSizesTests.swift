@@ -1,0 +1,108 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanLayout
+import RowanListData
+import RowanListLayout
+import RowanMount
+import TestSupport
+import Testing
+
+@testable import RowanLists
+
+@MainActor
+@Suite("The sizes that are given to items")
+struct ItemSizesTests {
+  private let adapter = TableAdapter(Item.self) { Text($0.text) }
+  private let table: TableView
+  private let stage: Stage
+  private var sizes: ItemSizes { table.engine.sizes }
+  private var layout: ListLayout { table.engine.layout }
+
+  init() {
+    table = TableView(adapters: [adapter], estimatedRowHeight: 18)
+    let table = table
+    table.apply([SectionSnapshot("a", rows: items(0..<400)).header("A")])
+    stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+  }
+
+  private func row(_ row: Int) -> TableItem { .row(RowPath(section: 0, row: row)) }
+
+  @Test("Rows are as high as what they show, unless the app or their adapter gives a height")
+  func given() {
+    #expect(sizes.fixedHeight(of: row(1)) == nil)
+    #expect(sizes.range(of: row(1)) == SizeRange(width: 200))
+    adapter.events.rowHeight = { event in Double(20 + event.element.id) }
+    #expect(sizes.fixedHeight(of: row(1)) == 21)
+    #expect(sizes.range(of: row(1)) == SizeRange(exactly: Size(width: 200, height: 21)))
+    table.rowHeight = .auto(estimated: 30)
+    #expect(sizes.fixedHeight(of: row(1)) == nil)
+    table.rowHeight = .explicit(50)
+    #expect(sizes.fixedHeight(of: row(1)) == 50)
+    #expect(sizes.fixedHeight(of: .header(0)) == nil)
+  }
+
+  @Test(
+    "Heights that are no heights are reported, and 44 points are used",
+    arguments: [0, -3, .nan]
+  )
+  func unusable(height: Double) {
+    table.rowHeight = .explicit(height)
+    #expect(sizes.fixedHeight(of: row(1)) == 44)
+  }
+
+  @Test(
+    "Known heights are forgotten with another setting, and count as estimates for another width"
+  )
+  func conditions() {
+    let before = sizes.conditions
+    #expect(layout.isMeasured(2))
+    sizes.invalidate()
+    #expect(!layout.isMeasured(2) && layout.height(at: 2) == 18)
+    #expect(sizes.conditions == before + 1)
+    sizes.widthDidChange()
+    #expect(sizes.conditions == before + 2)
+    table.rowHeight = .explicit(50)
+    #expect(layout.height(at: 350) == 50 && sizes.conditions == before + 3)
+  }
+
+  @Test("Adapters are asked for estimates of the rows that are new")
+  func estimates() {
+    var asked: [Int] = []
+    adapter.events.rowHeightEstimated = { event in
+      asked.append(event.element.id)
+      return 100
+    }
+    table.apply([SectionSnapshot("a", rows: items(0..<400) + items(900..<903)).header("A")])
+    stage.session.commit()
+    #expect(asked == [900, 901, 902])
+    #expect(layout.height(at: 402) == 100 && layout.height(at: 399) == 18)
+    asked = []
+    sizes.reset()
+    #expect(asked.count == 403)
+    table.rowHeight = .explicit(50)
+    asked = []
+    sizes.reset()
+    #expect(asked.isEmpty)
+  }
+
+  @Test("A table has no layout that arranges its items")
+  func table_() {
+    #expect(sizes.arrangement == nil && layout.isStacked)
+    sizes.forgetAnswers()
+    #expect(layout.isStacked && layout.isMeasured(2))
+  }
+
+  @Test("Another layout of a collection keeps the sizes, unless it scrolls another way")
+  func arranged() {
+    let rules = GridLayoutRules(columns: .count(2), itemHeight: .fixed(40))
+    let stage = CollectionStage(tiles(0..<30), layout: rules)
+    let engine = stage.collection.engine
+    #expect(engine.sizes.arrangement != nil && !engine.layout.isStacked)
+    let frame = engine.layout.frame(of: 3, width: 0)
+    let old = engine.sizes.arrange(by: CollectionFlowLayout(), isTurned: false)
+    #expect(old != nil)
+    #expect(engine.layout.frame(of: 3, width: 0) != frame)
+  }
+}

@@ -1,0 +1,132 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanListData
+import RowanMount
+import TestSupport
+import Testing
+
+@testable import RowanLists
+
+@MainActor
+@Suite("The stages of a pass")
+struct ListPassTests {
+  /// Takes room, and notes which stage comes when.
+  private final class Stages: InsetFeature, OverlayFeature, PlaceFeature, WindowFeature {
+    var insets = ListInsets()
+    var calls: [String] = []
+    func add(to insets: inout ListInsets, in context: any MountContext) {
+      calls.append("insets")
+      insets = self.insets
+    }
+    var decoratesRows: Bool {
+      calls.append("place")
+      return false
+    }
+    func decorate(_ decoration: inout RowDecoration, of row: RowID) {}
+    func overlays(in context: any MountContext) -> [MountedRoot] {
+      calls.append("overlays")
+      return []
+    }
+    func didPlace(_ window: Range<Int>) { calls.append("mounted") }
+    func windowDidChange(to window: Range<Int>, hasMoved: Bool) {
+      calls.append(hasMoved ? "moved to \(window)" : "window")
+    }
+    func didEndPass(in context: any MountContext) { calls.append("end") }
+  }
+
+  private let stages = Stages()
+  private let engine: ListEngine
+  private let stage: Stage
+
+  init() {
+    let stages = stages
+    engine = ListEngine(.table, estimatedRowHeight: 18) { _, _ in [stages] }
+    let table = engine.table
+    table.register(TableAdapter(Item.self) { ItemRow(item: $0) })
+    table.apply([SectionSnapshot("a", rows: items(0..<100))])
+    stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    stages.calls = []
+    stage.host.forgetBatches()
+  }
+
+  private var offset: Double { stage.host.tree[stage.host.view(.scroll)].scrollOffset }
+
+  private func run(_ anchor: ListAnchor, as change: OffsetChange) throws {
+    engine.pass.run(keeping: anchor, as: change, in: try #require(engine.context))
+    stage.session.commit()
+  }
+
+  @Test("The stages come in their order, and features are told at the end")
+  func order() throws {
+    try run(.top, as: .correction)
+    #expect(stages.calls == ["insets", "place", "overlays", "mounted", "window", "end"])
+  }
+
+  @Test("The host goes where the app or a key wants it, and is told what has moved otherwise")
+  func offsets() throws {
+    try run(ListAnchor(index: 50, distance: 0), as: .reveal)
+    #expect(offset == 900)
+    let reveals = stage.host.batches.flatMap(\.mutations).count {
+      if case .reveal = $0 { true } else { false }
+    }
+    #expect(reveals == 1)
+    stage.host.forgetBatches()
+    try run(ListAnchor(index: 50, distance: 30), as: .correction)
+    #expect(offset == 870)
+    let deltas = stage.host.batches.flatMap(\.mutations).compactMap { mutation -> Double? in
+      if case .correctScroll(_, let delta, _) = mutation { delta } else { nil }
+    }
+    #expect(deltas == [-30])
+  }
+
+  @Test("An anchor that would leave a gap at an end has that end come into sight")
+  func gaps() throws {
+    try run(ListAnchor(index: 2, distance: 100), as: .reveal)
+    #expect(offset == 0)
+    try run(ListAnchor(index: 99, distance: 0), as: .reveal)
+    #expect(offset == 100 * 18 - 180)
+  }
+
+  @Test(
+    "Room that is taken at the trailing edge has rows measured anew, above and below it moves them"
+  )
+  func insets() throws {
+    stages.insets.trailing = 40
+    stages.insets.title = 25
+    stages.insets.end = 15
+    try run(.top, as: .correction)
+    let first = stage.host.views(as: .listItem)[0]
+    #expect(
+      stage.host.tree.absoluteFrame(of: first) == Rect(x: 0, y: 25, width: 160, height: 18)
+    )
+    #expect(engine.places.contentLength == 100 * 18 + 25 + 15)
+  }
+
+  @Test("A movement without a pass is part of the next one")
+  func movedBefore() throws {
+    try run(ListAnchor(index: 50, distance: 0), as: .reveal)
+    stage.host.forgetBatches()
+    engine.viewport.moveBeforePass(to: 905)
+    try run(ListAnchor(index: 50, distance: 0), as: .correction)
+    #expect(offset == 900)
+    engine.viewport.moveBeforePass(to: 905)
+    try run(ListAnchor(index: 50, distance: -5), as: .correction)
+    #expect(offset == 905)
+  }
+
+  @Test("An animated scroll goes on to where its row has come to")
+  func aiming() throws {
+    engine.viewport.pendingReveal = PendingReveal(
+      row: RowID(section: "a", row: .int(80)),
+      position: .top,
+      target: 1_000
+    )
+    try run(.top, as: .correction)
+    #expect(engine.viewport.pendingReveal?.target == 1_440)
+    engine.viewport.pendingReveal?.row = RowID(section: "a", row: .int(800))
+    try run(.top, as: .correction)
+    #expect(engine.viewport.pendingReveal == nil)
+  }
+}

@@ -1,0 +1,133 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanListData
+import RowanListLayout
+import RowanMount
+import TestSupport
+import Testing
+
+@testable import RowanLists
+
+@MainActor
+@Suite("The items that exist, measured")
+struct WindowMeasurementTests {
+  /// Has rows exist wherever they stand.
+  private final class Keeper: RetainFeature, StickyFeature {
+    var rows: [RowID] = []
+    var edges: [Int] = []
+    func retainedRows() -> [RowID] { rows }
+    var keepsHeaders: Bool { false }
+    func sticks(_ item: Int) -> Bool { false }
+    func stuckLength(at offset: Double) -> Double { 0 }
+    func stickyItems(around window: Range<Int>) -> [Int] { edges }
+    func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track? { nil }
+    func start(of item: Int, at frame: Rect) -> Rect { frame }
+  }
+
+  private let keeper = Keeper()
+  private let engine: ListEngine
+  private let stage: Stage
+
+  /// A thousand rows of 18 points, estimated at 40, in a window of 180 points.
+  init() {
+    let keeper = keeper
+    engine = ListEngine(.table, estimatedRowHeight: 40) { _, _ in [keeper] }
+    let table = engine.table
+    table.register(TableAdapter(Item.self) { ItemRow(item: $0) })
+    table.apply([SectionSnapshot("a", rows: items(0..<1_000))])
+    stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+  }
+
+  private func window(
+    around anchor: ListAnchor,
+    pinned: Set<RowID> = []
+  ) throws -> ListWindow {
+    let measurement = WindowMeasurement(
+      layout: engine.layout,
+      live: engine.live,
+      viewport: engine.viewport,
+      paths: engine.paths,
+      places: engine.places,
+      rows: engine.builder,
+      transitions: engine.transitions,
+      features: engine.features,
+      transaction: engine.transaction,
+      pinnedRows: { pinned }
+    )
+    return measurement.window(around: anchor, in: try #require(engine.context))
+  }
+
+  private func id(_ row: Int) -> RowID { RowID(section: "a", row: .int(row)) }
+
+  @Test(
+    "Items from the anchor outwards are measured until the window and 160 points around it are full"
+  )
+  func stacked() throws {
+    let window = try window(around: ListAnchor(index: 500, distance: 0))
+    #expect(window.range == 491..<519)
+    #expect(window.items.map(\.index) == Array(window.range))
+    #expect(window.range.allSatisfy { engine.layout.isMeasured($0) })
+    #expect(!engine.layout.isMeasured(600))
+    #expect(window.items.allSatisfy { $0.root.size.height == 18 })
+  }
+
+  @Test("At the start there is nothing above, and an anchor behind the last item is that")
+  func ends() throws {
+    #expect(try window(around: .top).range == 0..<19)
+    let last = try window(around: ListAnchor(index: 5_000, distance: 100))
+    #expect(last.range.upperBound == 1_000 && last.range.contains(990))
+  }
+
+  @Test("The faster the content moves, the more exists ahead of it")
+  func velocity() throws {
+    engine.viewport.velocity = 800
+    #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 491..<530)
+    engine.viewport.velocity = -800
+    #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 480..<519)
+  }
+
+  @Test("Rows that must not be lost exist out of sight, each once, and at most eight of them")
+  func retained() throws {
+    keeper.rows = [id(5), id(5), id(505)]
+    let window = try window(around: ListAnchor(index: 500, distance: 0), pinned: [id(900)])
+    #expect(window.items.map(\.index).filter { !window.range.contains($0) } == [5, 900])
+    #expect(window.items.map(\.index) == window.items.map(\.index).sorted())
+    keeper.rows = (0..<20).map(id)
+    let many = try self.window(around: ListAnchor(index: 500, distance: 0))
+    #expect(many.items.count - many.range.count == 8)
+  }
+
+  @Test("Headers that stay at an edge exist besides, and no item twice")
+  func sticky() throws {
+    keeper.edges = [3, 495]
+    let window = try window(around: ListAnchor(index: 500, distance: 0))
+    #expect(window.items.first?.index == 3)
+    #expect(window.items.count { $0.index == 495 } == 1)
+  }
+
+  @Test("Without items the window is empty")
+  func empty() throws {
+    engine.table.apply([])
+    stage.session.commit()
+    let window = try window(around: .top)
+    #expect(window.range.isEmpty && window.items.isEmpty)
+  }
+
+  @Test("Of a grid those items exist whose frames are near the window")
+  func arranged() throws {
+    let rules = GridLayoutRules(
+      columns: .count(4),
+      itemHeight: .fixed(20),
+      interItemSpacing: 0
+    )
+    let stage = CollectionStage(tiles(0..<4_000), layout: rules)
+    let engine = stage.collection.engine
+    let mounted = engine.live.mounted.values.sorted()
+    #expect(mounted.first == 0)
+    let bottoms = mounted.map { engine.layout.frame(of: $0, width: 0).minY }
+    #expect(bottoms.allSatisfy { $0 < 180 + 160 })
+    #expect(engine.layout.frame(of: (mounted.last ?? 0) + 1, width: 0).minY >= 180 + 160)
+  }
+}
