@@ -15,6 +15,7 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
   ContentFeature
 {
   private unowned let list: any ListAccess
+  private let interaction: InteractionState
   private let capabilities: ListCapabilities
   /// The search for a row by its title.
   private let search = TypedSearch()
@@ -27,10 +28,10 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
 
   init(_ list: any ListAccess, _ capabilities: ListCapabilities) {
     self.list = list
+    interaction = list.interaction
     self.capabilities = capabilities
   }
 
-  private var interaction: InteractionState { list.interaction }
   private var layout: ListLayout { list.layout }
   private var rowContext: (any RowFocusContext)? { list.context as? any RowFocusContext }
 
@@ -41,7 +42,7 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     guard row.takesPart else { return }
     // One row alone is reached by Tab; arrow keys go on from there.
-    let isCurrent = list.currentRow.map { $0 == row.id } ?? (firstInteractiveRow == row.path)
+    let isCurrent = interaction.currentRow.map { $0 == row.id } ?? (firstInteractiveRow == row.path)
     let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
     view.interaction = list.allowsFocus(at: row.path) ? focus : []
   }

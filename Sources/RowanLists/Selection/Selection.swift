@@ -14,9 +14,13 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
 
   private unowned let list: any ListAccess
 
-  init(_ list: any ListAccess) { self.list = list }
+  private let interaction: InteractionState
 
-  private var interaction: InteractionState { list.interaction }
+  init(_ list: any ListAccess) {
+    self.list = list
+    interaction = list.interaction
+  }
+
   private var layout: ListLayout { list.layout }
   private var reference: FeatureReference<Selection> { FeatureReference(self, of: list) }
 
@@ -297,7 +301,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     guard row.takesPart else { return }
     view.isSelected = interaction.selection.rows.contains(row.id)
     view.saysWhetherSelected = interaction.selecting != .none
-    guard list.takesTaps, let adapter = row.adapter, adapter.isInteractive else { return }
+    guard interaction.takesTaps, let adapter = row.adapter, adapter.isInteractive else { return }
     view.takesTaps = true
     if activates(rowsOf: adapter) { view.hint = list.words.activates }
   }

@@ -47,17 +47,21 @@ extension ListFeatures {
 /// Which features come before the others. The others follow in the order in which they were created.
 @MainActor
 struct FeatureOrder {
-  private let first: [any ListFeature.Type]
+  /// The types of the features that come first.
+  let types: [ObjectIdentifier]
+
+  private init(first: [any ListFeature.Type]) { types = first.map { ObjectIdentifier($0) } }
 
   /// Puts features in order.
   func sorted(_ features: [any ListFeature]) -> [any ListFeature] {
-    let order = first.map { ObjectIdentifier($0) }
-    let leading = order.compactMap { type in
+    let leading = types.compactMap { type in
       features.first { ObjectIdentifier(Swift.type(of: $0)) == type }
     }
-    return leading + features.filter { !order.contains(ObjectIdentifier(type(of: $0))) }
+    return leading + features.filter { !types.contains(ObjectIdentifier(type(of: $0))) }
   }
 
+  /// The order in which the features were created.
+  static let created = FeatureOrder(first: [])
   /// The order in which assistive technology is offered actions.
   static let rowViews = FeatureOrder(
     first: [Accessory.self, SwipeActions.self, Reorder.self, EditMode.self]

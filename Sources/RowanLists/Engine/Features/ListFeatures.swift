@@ -37,33 +37,34 @@ final class ListFeatures {
   /// Takes the features of a list over, in place of those before.
   func install(_ features: [any ListFeature]) {
     all = features
-    rowKeeping = features.compactMap { $0 as? any RowKeepingFeature }
-    anchoring = features.compactMap { $0 as? any AnchorFeature }
-    retaining = features.compactMap { $0 as? any RetainFeature }
-    insetting = features.compactMap { $0 as? any InsetFeature }
-    building = features.compactMap { $0 as? any BuildFeature }
-    rowViewing = FeatureOrder.rowViews.sorted(features).compactMap { $0 as? any RowViewFeature }
-    gesturing = features.compactMap { $0 as? any GestureFeature }
-    placing = features.compactMap { $0 as? any PlaceFeature }
-    sticking = features.compactMap { $0 as? any StickyFeature }
-    shifting = features.compactMap { $0 as? any ShiftFeature }
-    overlaying = features.compactMap { $0 as? any OverlayFeature }
-    eventTaking = features.compactMap { $0 as? any EventFeature }
-    inputTaking = features.compactMap { $0 as? any InputFeature }
-    panTaking = FeatureOrder.pans.sorted(features).compactMap { $0 as? any EventFeature }
-    commandKeyTaking = FeatureOrder.commandKeys.sorted(features).compactMap {
+    let roles = FeatureRoles.of(features)
+    rowKeeping = roles.select(from: features) { $0 as? any RowKeepingFeature }
+    anchoring = roles.select(from: features) { $0 as? any AnchorFeature }
+    retaining = roles.select(from: features) { $0 as? any RetainFeature }
+    insetting = roles.select(from: features) { $0 as? any InsetFeature }
+    building = roles.select(from: features) { $0 as? any BuildFeature }
+    rowViewing = roles.select(from: features, in: .rowViews) { $0 as? any RowViewFeature }
+    gesturing = roles.select(from: features) { $0 as? any GestureFeature }
+    placing = roles.select(from: features) { $0 as? any PlaceFeature }
+    sticking = roles.select(from: features) { $0 as? any StickyFeature }
+    shifting = roles.select(from: features) { $0 as? any ShiftFeature }
+    overlaying = roles.select(from: features) { $0 as? any OverlayFeature }
+    eventTaking = roles.select(from: features) { $0 as? any EventFeature }
+    inputTaking = roles.select(from: features) { $0 as? any InputFeature }
+    panTaking = roles.select(from: features, in: .pans) { $0 as? any EventFeature }
+    commandKeyTaking = roles.select(from: features, in: .commandKeys) {
       $0 as? any CommandKeyFeature
     }
-    keyIntercepting = FeatureOrder.interceptedKeys.sorted(features).compactMap {
+    keyIntercepting = roles.select(from: features, in: .interceptedKeys) {
       $0 as? any CommandKeyFeature
     }
-    keyTaking = features.compactMap { $0 as? any KeyFeature }
-    tapForbidding = features.compactMap { $0 as? any TapFeature }
-    typing = features.compactMap { $0 as? any TypingFeature }
-    contentFollowing = features.compactMap { $0 as? any ContentFeature }
-    commandTaking = features.compactMap { $0 as? any CommandFeature }
-    windowFollowing = features.compactMap { $0 as? any WindowFeature }
-    scrolling = features.compactMap { $0 as? any ScrollFeature }
+    keyTaking = roles.select(from: features) { $0 as? any KeyFeature }
+    tapForbidding = roles.select(from: features) { $0 as? any TapFeature }
+    typing = roles.select(from: features) { $0 as? any TypingFeature }
+    contentFollowing = roles.select(from: features) { $0 as? any ContentFeature }
+    commandTaking = roles.select(from: features) { $0 as? any CommandFeature }
+    windowFollowing = roles.select(from: features) { $0 as? any WindowFeature }
+    scrolling = roles.select(from: features) { $0 as? any ScrollFeature }
   }
 
   /// The feature of a type, for what apps set; `nil` if the list has none. O(features).

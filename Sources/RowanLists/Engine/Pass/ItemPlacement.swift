@@ -12,6 +12,20 @@ final class ItemPlacement {
   /// How many rows have to be gone at once until it pays to let go of them elsewhere.
   private static let crowd = 16
 
+  /// What the views of rows are made of, the same for all rows of a pass.
+  @MainActor
+  private struct Look {
+    let list: any ListAccess
+    let features: RowLook
+    let theme: Theme
+
+    /// What the view of a row has because of features.
+    func parts(of row: RowID?, at path: RowPath) -> RowViewParts {
+      guard let row, features.addsToRows else { return RowViewParts() }
+      return features.parts(of: list.placedRow(row, at: path))
+    }
+  }
+
   private unowned let list: any ListAccess
   private let layout: ListLayout
   private let live: LiveRows
@@ -51,14 +65,15 @@ final class ItemPlacement {
     var mounted = features.rootsBeforeItems(in: context)
     mounted.reserveCapacity(mounted.count + placed.count + 4)
     let (width, edge, windowLength) = (places.rowWidth, places.rowStart, places.windowLength)
-    let look = features.rowLook()
+    let viewWidth = context.size.width
+    let look = Look(list: list, features: features.rowLook(), theme: context.environment.theme)
     let shift = features.shift()
     for item in placed {
       var frame = layout.frame(of: item.index, width: width)
       frame.origin.x += edge
       if let shift { frame = shift.frame(of: item.item, at: item.index, from: frame) }
       let isRow = item.key.rowID != nil
-      let decoration = look.decoration(of: item.key.rowID)
+      let decoration = look.features.decoration(of: item.key.rowID)
       var root = MountedRoot(
         root: item.root,
         frame: places.turned(isRow ? frame : features.start(of: item.index, at: frame)),
@@ -67,7 +82,7 @@ final class ItemPlacement {
         earlierFrame: transitions.earlierFrame(
           of: item.item,
           now: frame,
-          width: context.size.width,
+          width: viewWidth,
           windowLength: windowLength
         ).map(places.turned),
         depth: decoration.depth,
@@ -101,7 +116,7 @@ final class ItemPlacement {
     of item: PlacedItem,
     at frame: Rect,
     _ shift: (any ItemShift)?,
-    _ look: RowLook,
+    _ look: Look,
     _ decoration: RowDecoration,
     in context: any MountContext
   ) -> [ViewAttribute] {
@@ -129,19 +144,13 @@ final class ItemPlacement {
           columnCount: $0.columnCount
         )
       }
-      return parts(of: item.key.rowID, at: path, look).attributes(
+      return look.parts(of: item.key.rowID, at: path).attributes(
         decoration,
         accessibility,
-        refusesGesture: look.refusesGesture(of: item.key.rowID, at: path),
-        theme: context.environment.theme
+        refusesGesture: look.features.refusesGesture(of: item.key.rowID, at: path),
+        theme: look.theme
       )
     }
-  }
-
-  /// What the view of a row has because of features.
-  private func parts(of row: RowID?, at path: RowPath, _ look: RowLook) -> RowViewParts {
-    guard let row, look.addsToRows else { return RowViewParts() }
-    return look.parts(of: list.placedRow(row, at: path))
   }
 
   /// Tells the host how far there is to scroll, and which way.
