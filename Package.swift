@@ -425,6 +425,7 @@ let package = Package(
           on: headless + ["RowanDiff", "RowanLists", "RowanDirectors", "RowanText", "RowanImage"]
         ),
         path: "Tests/ListTrials",
+        exclude: ["digests.txt"],
         swiftSettings: settings
       ),
       .executableTarget(
