@@ -129,27 +129,61 @@ swift_suites() { # package folder, suites…
     row "$folder (build)" built
   fi
   begin_step "tests of $name"
-  for suite in "$@"; do
-    begun=$SECONDS
-    timeout -k 30 "$suite_limit" \
-      swift test --package-path "$folder" --scratch-path "$built" --skip-build --filter "^$suite\\." >"$log" 2>&1
-    local status=$? total issues
-    if [ $status = 124 ] || [ $status = 137 ]; then
-      unfinished
-      broken "$suite" "hung: it did not end within $suite_limit s"
-      continue
-    fi
-    total=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' "$log" | tail -n 1)
-    issues=$(grep -E '^✘ Test .* failed after' "$log" | grep -cvE '^✘ Test run ')
-    if [ -z "$total" ] || { [ $status -ne 0 ] && [ "$issues" = 0 ]; }; then
-      unfinished
-      broken "$suite" "did not end well (status $status)"
-      continue
-    fi
-    [ $status -eq 0 ] || issues | tell "$suite"
-    [ "$total" -gt 0 ] || { broken "$suite" "has no tests"; continue; }
-    count "$suite" $((total - issues)) "$issues"
+  run_suites "$folder" "$@"
+  for suite in "$@"; do tell_suite "$suite"; done
+}
+
+# The program with the tests of a package. Run by itself it begins at once; the package manager takes seconds before.
+test_program() { # package folder
+  echo "$built/debug/$(sed -nE 's/^  name: "([A-Za-z]+)",$/\1/p' "$1/Package.swift" | head -n 1)PackageTests.xctest"
+}
+
+# Most of the tests are on the main actor, which is one thread: two suites at a time keep two processors busy.
+run_suites() { # package folder, suites…
+  local lane lanes=()
+  rm -rf "$scratch/suites"
+  mkdir "$scratch/suites"
+  for lane in 1 2; do
+    run_lane "$@" &
+    lanes+=($!)
   done
+  wait "${lanes[@]}"
+}
+
+# Takes one suite after the other that no other lane has taken.
+run_lane() { # package folder, suites…
+  local folder=$1 program suite started; shift
+  program=$(test_program "$folder")
+  # Where the package manager would run it.
+  cd "$folder" || return
+  for suite in "$@"; do
+    mkdir "$scratch/suites/$suite" 2>/dev/null || continue
+    started=$SECONDS
+    NO_COLOR=1 timeout -k 30 "$suite_limit" "$program" --testing-library swift-testing --filter "^$suite\\." \
+      >"$scratch/suites/$suite/log" 2>&1
+    echo "$? $((SECONDS - started))" >"$scratch/suites/$suite/ended"
+  done
+}
+
+tell_suite() { # suite
+  local suite=$1 log=$scratch/suites/$1/log status=none seconds=0 total issues
+  read -r status seconds <"$scratch/suites/$suite/ended"
+  begun=$((SECONDS - seconds))
+  if [ "$status" = 124 ] || [ "$status" = 137 ]; then
+    unfinished
+    broken "$suite" "hung: it did not end within $suite_limit s"
+    return
+  fi
+  total=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' "$log" | tail -n 1)
+  issues=$(grep -E '^✘ Test .* failed after' "$log" | grep -cvE '^✘ Test run ')
+  if [ -z "$total" ] || { [ "$status" -ne 0 ] && [ "$issues" = 0 ]; }; then
+    unfinished
+    broken "$suite" "did not end well (status $status)"
+    return
+  fi
+  [ "$status" -eq 0 ] || issues | tell "$suite"
+  [ "$total" -gt 0 ] || { broken "$suite" "has no tests"; return; }
+  count "$suite" $((total - issues)) "$issues"
 }
 
 browser_suites() { # executable, files…

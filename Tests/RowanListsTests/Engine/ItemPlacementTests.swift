@@ -40,16 +40,16 @@ struct ItemPlacementTests {
   }
 
   private let painter = Painter()
-  private let engine: ListEngine
-  private let stage: Stage
+  private let shown: EngineStage
+  private var engine: ListEngine { shown.engine }
+  private var stage: Stage { shown.stage }
 
   init() {
-    let painter = painter
-    engine = ListEngine(.table, estimatedRowHeight: 18) { _, _ in [painter] }
-    let table = engine.table
-    table.register(TableAdapter(Item.self) { ItemRow(item: $0) })
-    table.apply([SectionSnapshot("a", rows: items(0..<6)).header("A")])
-    stage = Stage(size: Size(width: 200, height: 400)) { List(table) }
+    shown = EngineStage(
+      [painter],
+      [SectionSnapshot("a", rows: items(0..<6)).header("A")],
+      size: Size(width: 200, height: 400)
+    )
   }
 
   private func paint() {

@@ -37,16 +37,12 @@ struct ListPassTests {
   }
 
   private let stages = Stages()
-  private let engine: ListEngine
-  private let stage: Stage
+  private let shown: EngineStage
+  private var engine: ListEngine { shown.engine }
+  private var stage: Stage { shown.stage }
 
   init() {
-    let stages = stages
-    engine = ListEngine(.table, estimatedRowHeight: 18) { _, _ in [stages] }
-    let table = engine.table
-    table.register(TableAdapter(Item.self) { ItemRow(item: $0) })
-    table.apply([SectionSnapshot("a", rows: items(0..<100))])
-    stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    shown = EngineStage([stages], [SectionSnapshot("a", rows: items(0..<100))])
     stages.calls = []
     stage.host.forgetBatches()
   }

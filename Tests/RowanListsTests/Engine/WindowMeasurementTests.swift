@@ -27,17 +27,17 @@ struct WindowMeasurementTests {
   }
 
   private let keeper = Keeper()
-  private let engine: ListEngine
-  private let stage: Stage
+  private let shown: EngineStage
+  private var engine: ListEngine { shown.engine }
+  private var stage: Stage { shown.stage }
 
   /// A thousand rows of 18 points, estimated at 40, in a window of 180 points.
   init() {
-    let keeper = keeper
-    engine = ListEngine(.table, estimatedRowHeight: 40) { _, _ in [keeper] }
-    let table = engine.table
-    table.register(TableAdapter(Item.self) { ItemRow(item: $0) })
-    table.apply([SectionSnapshot("a", rows: items(0..<1_000))])
-    stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    shown = EngineStage(
+      [keeper],
+      [SectionSnapshot("a", rows: items(0..<1_000))],
+      estimatedRowHeight: 40
+    )
   }
 
   private func window(

@@ -40,23 +40,18 @@ struct WindowPlacesTests {
 
   private let sticky = Sticky()
   private let shift = Shift()
-  private let engine: ListEngine
-  private let stage: Stage
+  private let shown: EngineStage
+  private var engine: ListEngine { shown.engine }
+  private var stage: Stage { shown.stage }
   private var places: WindowPlaces { engine.places }
 
   /// Twenty rows of 18 points, with a header of as many before the first ten and the last ten, in a window of 90 points.
   init() {
-    let features: [any ListFeature] = [sticky, shift]
-    engine = ListEngine(.table, estimatedRowHeight: 18) { _, _ in features }
-    let table = engine.table
-    table.register(TableAdapter(Item.self) { Text($0.text) })
-    table.apply(
-      [0, 10].map { first in
-        SectionSnapshot(.int(first), rows: items(first..<first + 10))
-          .header(first) { Text("from \($0)") }
-      }
-    )
-    stage = Stage(size: Size(width: 200, height: 90)) { List(table) }
+    let sections = [0, 10].map { first in
+      SectionSnapshot(.int(first), rows: items(first..<first + 10))
+        .header(first) { Text("from \($0)") }
+    }
+    shown = EngineStage([sticky, shift], sections, size: Size(width: 200, height: 90))
   }
 
   private func show(at offset: Double) { stage.host.scroll(stage.host.view(.scroll), to: offset) }

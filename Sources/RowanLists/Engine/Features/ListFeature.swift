@@ -304,7 +304,7 @@ extension EventFeature {
   func perform(_ action: String, of row: RowID) -> Bool { false }
 }
 
-/// A feature because of which rows take the focus and keys, also if nothing else is done with them.
+/// A feature that makes rows take the focus and keys, also those that take no taps.
 @MainActor
 protocol InputFeature: EventFeature {
   /// Whether any row takes the focus and keys because of this feature.
