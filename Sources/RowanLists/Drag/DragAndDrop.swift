@@ -60,6 +60,8 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   init(_ list: any ListAccess) { self.list = list }
 
   private var reference: FeatureReference<DragAndDrop> { FeatureReference(self, of: list) }
+  /// The list as the drags of the session see it.
+  private lazy var participant = DragParticipant(reference)
   private var layout: ListLayout { list.layout }
   private var isDraggingAny: Bool { list.adapters.all.contains { $0.wantsDrags } }
 
@@ -158,12 +160,19 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   ) -> Bool {
     guard let context = list.context else { return false }
     list.interactionWillBegin(.carry)
-    let session = DragSession(items.map(\.item), from: self, at: location, isByKeys: isByKeys)
+    let session = DragSession(
+      items.map(\.item),
+      from: participant,
+      at: location,
+      isByKeys: isByKeys
+    )
     list.query {
       events.sessionWillBegin?(session)
       session.isRestrictedToApp = events.isRestrictedToApp?(session) ?? true
       session.allowsMove = events.allowsMove?(session) ?? true
     }
+    // A handler may have taken the list off the screen.
+    guard list.context === context else { return false }
     self.row = row
     self.items = items.map(\.row)
     self.session = session
@@ -260,7 +269,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     if let target { list.currentRow = target }
     let carried = row
     goesBehind = isBehind
-    context.drags.carry(over: list.interaction.takesCarriedItems ? self : nil)
+    context.drags.carry(over: list.interaction.takesCarriedItems ? participant : nil)
     guard context.drags.proposal?.operation.isAccepted == true else {
       goesBehind = false
       context.environment.announce(list.words.notHere, .assertive)
@@ -289,7 +298,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
       key.rowID.flatMap { list.root(of: $0) }.map { context.holdsFocus($0) } ?? false
     }
     guard hasFocus else { return }
-    context.drags.carry(over: list.interaction.takesCarriedItems ? self : nil)
+    context.drags.carry(over: list.interaction.takesCarriedItems ? participant : nil)
   }
 
   var addsToRows: Bool {
@@ -376,7 +385,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     }
     // Handlers that show other sections at every movement must not be told of their own doing for ever.
     guard let session = guest, place(of: session) != place else { return }
-    if session.isByKeys { drags.carry(over: self) } else { drags.refresh() }
+    if session.isByKeys { drags.carry(over: participant) } else { drags.refresh() }
   }
 
   /// Nothing is over the list any more.
@@ -396,7 +405,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
       drag: session,
       location: locationInView(of: session),
       table: list.table,
-      isFromHere: session.source === self,
+      isFromHere: session.source === participant,
       place: DropPlaceInList(
         gap: place.gap.flatMap { GapInPlace($0, in: list) },
         row: place.row.flatMap { list.isRow($0) ? list.inPlace($0, showing: nil) : nil }
@@ -409,7 +418,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     _ proposal: DropProposal,
     _ place: DropPlace
   ) -> DropCoordinator {
-    let isOwn = session.source === self
+    let isOwn = session.source === participant
     let table = list.table
     let items = session.items.enumerated().map { number, item in
       let row = isOwn && number < self.items.count ? self.items[number].id : nil
@@ -478,15 +487,24 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
 
   func letGoOfOverlays() { sign.reset() }
 
+  /// Takes away what is seen at the pointer.
+  private func dismissFigure() {
+    guard figure != nil else { return }
+    list.context?.dismiss(.drag)
+    figure = nil
+  }
+
   // MARK: The list changes
 
-  func didAttach() { list.context?.drags.register(self) }
+  func didAttach() { list.context?.drags.register(participant) }
 
-  func willWake(in context: any MountContext) { context.drags.register(self) }
+  func willWake(in context: any MountContext) { context.drags.register(participant) }
 
   func willDetach() {
     cancel()
-    list.context?.drags.unregister(self)
+    // A drop that is under way cannot be cancelled any more.
+    dismissFigure()
+    list.context?.drags.unregister(participant)
   }
 
   /// Rows that are replaced stay where they are, of those that are dragged elsewhere. O(rows of their sections) if any are.
@@ -530,25 +548,26 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   func retainedRows() -> [RowID] { row.map { [$0] } ?? [] }
 }
 
-extension DragAndDrop: DragSource {
-  package func dragDidMove(_ session: DragSession, _ proposal: DropProposal?) {
+// MARK: - What drags call
+
+// The list exists until each of these returns: see ``DragParticipant``.
+extension DragAndDrop {
+  func dragDidMove(_ session: DragSession, _ proposal: DropProposal?) {
     guard let figure, self.session === session else { return }
     figure.origin = session.location - figure.grab
     figure.operation = proposal?.operation ?? .cancel
     list.context?.setNeedsCommit()
   }
 
-  package func dragDidEnd(
+  func dragDidEnd(
     _ session: DragSession,
     _ operation: DropOperation,
-    in target: (any DropTarget)?
+    isOwn: Bool
   ) {
     guard self.session === session else { return }
-    // A handler may let go of the list.
-    let list = list
-    if figure != nil { list.context?.dismiss(.drag) }
+    dismissFigure()
     list.query { events.sessionDidEnd?(session, operation) }
-    if operation == .move, target !== self, let directing = list.directing,
+    if operation == .move, !isOwn, let directing = list.directing,
       directing.movesRowsItself
     {
       directing.remove(draggedRows)
@@ -556,23 +575,19 @@ extension DragAndDrop: DragSource {
     row = nil
     items = []
     self.session = nil
-    figure = nil
     list.performDeferred()
     list.invalidate()
   }
-}
 
-extension DragAndDrop: DropTarget {
-  package var dropContext: (any MountContext)? { list.context }
+  var dropContext: (any MountContext)? { list.context }
 
-  package func canTake(_ session: DragSession) -> Bool {
+  func canTake(_ session: DragSession) -> Bool {
     guard events.performDrop != nil else { return list.directing?.takes(session) ?? false }
     guard let canHandle = events.canHandle else { return true }
     return list.query { canHandle(look(at: session, nil)) }
   }
 
-  package func dragDidEnter(_ session: DragSession) {
-    let list = list
+  func dragDidEnter(_ session: DragSession) {
     list.mutate { guest = session }
     if session === self.session, !hasMoved { autoscroll.lift() }
     guard let didEnter = events.didEnter else { return }
@@ -580,8 +595,7 @@ extension DragAndDrop: DropTarget {
     list.performDeferred()
   }
 
-  package func dragDidMove(_ session: DragSession) -> DropProposal {
-    let list = list
+  func dragDidMove(_ session: DragSession) -> DropProposal {
     let place = place(of: session)
     let seen = look(at: session, place)
     let proposal = list.query { events.didUpdate?(seen) } ?? proposal(for: session)
@@ -601,15 +615,14 @@ extension DragAndDrop: DropTarget {
     return DropProposal(operation, list.shownSections.isEmpty ? .unspecified : .insertAtDestination)
   }
 
-  package func dragDidExit(_ session: DragSession) {
-    let list = list
+  func dragDidExit(_ session: DragSession) {
     let seen = look(at: session, place)
     forgetGuest()
     list.query { events.didExit?(seen) }
     list.performDeferred()
   }
 
-  package func dragDidDrop(_ session: DragSession, _ proposal: DropProposal) {
+  func dragDidDrop(_ session: DragSession, _ proposal: DropProposal) {
     list.mutate {
       let drop = coordinator(session, proposal, place ?? DropPlace())
       forgetGuest()
@@ -624,14 +637,13 @@ extension DragAndDrop: DropTarget {
     }
   }
 
-  package func dragSessionDidEnd(_ session: DragSession) {
-    let list = list
+  func dragSessionDidEnd(_ session: DragSession) {
     forgetGuest()
     list.query { events.didEnd?(session) }
     list.performDeferred()
   }
 
-  package func carryingDidChange() {
+  func carryingDidChange() {
     guard let context = list.context else { return }
     list.mutate {
       list.interaction.firstInteractiveRow = nil

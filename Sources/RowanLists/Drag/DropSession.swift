@@ -128,11 +128,11 @@ struct GapInPlace {
 extension DragSession {
   /// The list whose rows are dragged; that of a collection has ``TableView/collection``. `nil` for what comes
   /// from elsewhere.
-  public var sourceTable: TableView? { (source as? DragAndDrop)?.table }
+  public var sourceTable: TableView? { (source as? DragParticipant)?.table }
 
   /// The rows of a list that are dragged, as far as they are still there, in the order of the items.
   public func rows(of table: TableView) -> [RowPath] {
-    guard let source = source as? DragAndDrop, source.isOf(table) else { return [] }
-    return source.draggedRows.compactMap { table.path(of: $0) }
+    guard let source = source as? DragParticipant else { return [] }
+    return source.draggedRows(of: table).compactMap { table.path(of: $0) }
   }
 }

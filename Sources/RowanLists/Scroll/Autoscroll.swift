@@ -50,7 +50,8 @@ final class Autoscroll {
       while !Task.isCancelled {
         guard (try? await clock.sleep(for: Self.step)) != nil else { return }
         guard let self, !Task.isCancelled else { return }
-        guard self.scroll() else {
+        // Handlers of scrolling may let go of the list.
+        guard withExtendedLifetime(self.list, { self.scroll() }) else {
           self.task = nil
           return
         }

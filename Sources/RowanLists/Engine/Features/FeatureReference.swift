@@ -18,9 +18,11 @@ struct FeatureReference<Feature: ListFeature> {
     return (feature, list)
   }
 
-  /// Calls `body` with the feature, unless its list is gone.
-  func callAsFunction(_ body: (Feature) -> Void) {
-    guard let present else { return }
-    withExtendedLifetime(present.list) { body(present.feature) }
+  /// Calls `body` with the feature, unless its list is gone. The list stays until `body` returns.
+  /// - Returns: What `body` returns; `nil` if the list is gone.
+  @discardableResult
+  func callAsFunction<Result>(_ body: (Feature) -> Result) -> Result? {
+    guard let present else { return nil }
+    return withExtendedLifetime(present.list) { body(present.feature) }
   }
 }

@@ -1,0 +1,61 @@
+import RowanComponents
+import RowanCore
+
+/// The list as the drags of a session see it: where rows are dragged from, and where something may be dropped.
+///
+/// A drag calls it between handlers of the app, which may let go of the list: then nothing is done. The list stays until a call
+/// is over.
+@MainActor
+final class DragParticipant {
+  private let reference: FeatureReference<DragAndDrop>
+
+  init(_ reference: FeatureReference<DragAndDrop>) { self.reference = reference }
+
+  /// The list whose rows are dragged; `nil` once it is gone.
+  var table: TableView? { reference { $0.table } }
+
+  /// The rows of a list that are dragged, as far as they are still there; none if they are of another list.
+  func draggedRows(of table: TableView) -> [RowID] {
+    reference { $0.isOf(table) ? $0.draggedRows : [] } ?? []
+  }
+}
+
+extension DragParticipant: DragSource {
+  package func dragDidMove(_ session: DragSession, _ proposal: DropProposal?) {
+    reference { $0.dragDidMove(session, proposal) }
+  }
+
+  package func dragDidEnd(
+    _ session: DragSession,
+    _ operation: DropOperation,
+    in target: (any DropTarget)?
+  ) {
+    reference { $0.dragDidEnd(session, operation, isOwn: target === self) }
+  }
+}
+
+extension DragParticipant: DropTarget {
+  package var dropContext: (any MountContext)? { reference { $0.dropContext } ?? nil }
+
+  package func canTake(_ session: DragSession) -> Bool {
+    reference { $0.canTake(session) } ?? false
+  }
+
+  package func dragDidEnter(_ session: DragSession) { reference { $0.dragDidEnter(session) } }
+
+  package func dragDidMove(_ session: DragSession) -> DropProposal {
+    reference { $0.dragDidMove(session) } ?? DropProposal(.cancel)
+  }
+
+  package func dragDidExit(_ session: DragSession) { reference { $0.dragDidExit(session) } }
+
+  package func dragDidDrop(_ session: DragSession, _ proposal: DropProposal) {
+    reference { $0.dragDidDrop(session, proposal) }
+  }
+
+  package func dragSessionDidEnd(_ session: DragSession) {
+    reference { $0.dragSessionDidEnd(session) }
+  }
+
+  package func carryingDidChange() { reference { $0.carryingDidChange() } }
+}
