@@ -38,7 +38,7 @@ def check_rows(checks, page, sentence):
 def show(page, offset):
     """Goes to an offset, and waits until its rows are there."""
     page.evaluate(f"{SCROLL}.reveal({offset}, false); {SCROLL}.flush()")
-    until(page, f"({VISIBLE}).some(row => Math.abs(row[0] - {offset // HEIGHT}) < 50)")
+    until(page, f"({VISIBLE}).some(row => row[0] === {offset // HEIGHT})")
     still(page, VISIBLE, 200)
 
 
