@@ -93,8 +93,9 @@ struct DragThatEndsListsTests {
   @Test("Nothing is left of either list, whichever handler it is", arguments: Moment.allCases)
   func letGo(moment: Moment) async throws {
     let owner = Owner()
-    weak var left = owner.tables[0]
-    weak var right = owner.tables[1]
+    weak var left: TableView?
+    weak var right: TableView?
+    (left, right) = (owner.tables[0], owner.tables[1])
     set(moment, of: owner)
     let host = owner.stage.host
     let row = try #require(host.views(as: .listItem).first { host.texts(in: $0) == ["row 2"] })
@@ -127,7 +128,8 @@ struct DragThatEndsListsTests {
       adapter.events.dragItems = { [DragItem($0.element, text: $0.element.name)] }
     }
     var table: TableView? = TableView(adapters: [adapter], estimatedRowHeight: 18)
-    weak var known = table
+    weak var known: TableView?
+    known = table
     table?.allowsDragReorder = isReordered
     table?.apply([
       SectionSnapshot(rows: (0..<50).map { Plain(id: $0, name: "row \($0)") })
