@@ -487,7 +487,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
 
   func letGoOfOverlays() { sign.reset() }
 
-  /// Takes away what is seen at the pointer.
+  /// Removes the picture at the pointer.
   private func dismissFigure() {
     guard figure != nil else { return }
     list.context?.dismiss(.drag)
@@ -502,7 +502,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
 
   func willDetach() {
     cancel()
-    // A drop that is under way cannot be cancelled any more.
+    // A drop cannot be cancelled once it has begun, so that its picture is still there.
     dismissFigure()
     list.context?.drags.unregister(participant)
   }
@@ -550,7 +550,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
 
 // MARK: - What drags call
 
-// The list exists until each of these returns: see ``DragParticipant``.
+// ``DragParticipant`` retains the list until each of these returns.
 extension DragAndDrop {
   func dragDidMove(_ session: DragSession, _ proposal: DropProposal?) {
     guard let figure, self.session === session else { return }

@@ -3,8 +3,8 @@ import RowanCore
 
 /// The list as the drags of a session see it: where rows are dragged from, and where something may be dropped.
 ///
-/// A drag calls it between handlers of the app, which may let go of the list: then nothing is done. The list stays until a call
-/// is over.
+/// A drag session calls it between two handlers of the app, and the first one may release the list. Then a call does nothing.
+/// The list is retained during each call.
 @MainActor
 final class DragParticipant {
   private let reference: FeatureReference<DragAndDrop>

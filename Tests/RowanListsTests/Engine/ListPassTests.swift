@@ -60,7 +60,9 @@ struct ListPassTests {
     #expect(stages.calls == ["insets", "place", "overlays", "mounted", "window", "end"])
   }
 
-  @Test("The host goes where the app or a key wants it, and is told what has moved otherwise")
+  @Test(
+    "The host gets offsets that an app or a key asked for, and distances of other movements"
+  )
   func offsets() throws {
     try run(ListAnchor(index: 50, distance: 0), as: .reveal)
     #expect(offset == 900)

@@ -117,7 +117,7 @@ struct RowBuilderTests {
     #expect(stage.host.visibleTexts.contains("other:0"))
   }
 
-  @Test("Rows that are told to be shown anew are asked for again, those in sight at once")
+  @Test("When all rows are built again, those in sight are built at once")
   func all() {
     let mounted = engine.live.mounted.count
     builder.rebuildAll()

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("The items that exist, measured")
 struct WindowMeasurementTests {
-  /// Has rows exist wherever they stand.
+  /// Keeps certain rows mounted at every offset.
   private final class Keeper: RetainFeature, StickyFeature {
     var rows: [RowID] = []
     var edges: [Int] = []

@@ -57,7 +57,7 @@ struct ListTrialTests {
     #expect(again.made == short.made)
   }
 
-  @Test("The steps of a failure are told in few words, which are read again")
+  @Test("The step numbers of a failure are printed as ranges, which can be parsed")
   func stepNumbers() {
     let numbers = [0, 1, 2, 5, 8, 9, 4]
     #expect("\(StepNumbers(numbers))" == "0-2,5,8-9,4")

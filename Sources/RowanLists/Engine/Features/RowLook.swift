@@ -1,18 +1,6 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
-import RowanListData
-
-/// A row that is placed in a pass, as features see it that say how it looks. What they all need is looked up once.
-struct PlacedRow {
-  let id: RowID
-  let path: RowPath
-  let element: any RowValue
-  /// The adapter for the element; `nil` if none is registered.
-  let adapter: (any CellAdapterProtocol)?
-  /// Whether something can be done with the row.
-  let takesPart: Bool
-}
 
 /// The features that take part in how rows look during one pass.
 @MainActor
