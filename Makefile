@@ -7,7 +7,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
 .PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser \
-	test-engines test-axe test-trials test-hostile sanitize lint format bench load soak fixtures fuzz docs screenshots clean
+	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -43,9 +43,9 @@ test-integrations: ## the packages that join Rowan to others: a database of a mi
 	@Scripts/packages.sh test
 	@Scripts/test.sh integrations
 
-test-trials: ## tables against a naive model; ROWAN_TRIAL_STEPS=200000 ROWAN_TRIAL_SEED=1
+test-fuzz: ## lists against a naive model; ROWAN_FUZZ_STEPS=200000 ROWAN_FUZZ_SEED=1
 	@Scripts/packages.sh run
-	@Scripts/test.sh trials
+	@Scripts/test.sh fuzz
 
 test-hostile: ## attacks on the server: heads, frames, connections in great number; needs no browser
 	@Scripts/packages.sh hostile

@@ -8,41 +8,41 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A room of the house: its name, what it may import, and what it needs from outside.
-struct Room {
+/// A module: its name, what it may import, and what it needs from outside.
+struct Module {
   var name: String
   var imports: [String] = []
   var outside: [Target.Dependency] = []
   var resources: [Resource] = []
 }
 
-let rooms: [Room] = [
+let modules: [Module] = [
   // Pure values: geometry, colour roles, identity keys, text style, what a host can show.
-  Room(name: "RowanCore"),
+  Module(name: "RowanCore"),
   // Two snapshots in, the least changeset out.
-  Room(name: "RowanDiff", outside: ["CRowanPrefetch"]),
+  Module(name: "RowanDiff", outside: ["CRowanPrefetch"]),
   // Flexbox and size-range layout over a flat arena; text through an injected measurer.
-  Room(name: "RowanLayout", imports: ["RowanCore"]),
+  Module(name: "RowanLayout", imports: ["RowanCore"]),
   // Reading observable models, and what is done in the main actor's next turn.
-  Room(name: "RowanObservation"),
+  Module(name: "RowanObservation"),
   // Components, builder, tree, identity, state, environment, actions.
-  Room(name: "RowanComponents", imports: ["RowanCore", "RowanLayout", "RowanObservation"]),
+  Module(name: "RowanComponents", imports: ["RowanCore", "RowanLayout", "RowanObservation"]),
   // Laid-out tree → mounted views → mutations; the host protocol and the session.
-  Room(
+  Module(
     name: "RowanMount",
     imports: ["RowanCore", "RowanLayout", "RowanObservation", "RowanComponents"]
   ),
   // Text, stacks, buttons, fields, modifiers.
-  Room(name: "RowanControls", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
+  Module(name: "RowanControls", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
   // Rows and sections as values, their storage, rows that are fetched, and what changes between two snapshots.
-  Room(name: "RowanListData", imports: ["RowanCore", "RowanDiff"]),
+  Module(name: "RowanListData", imports: ["RowanCore", "RowanDiff"]),
   // The places of items: heights that become known, grids, flows, layouts of apps.
-  Room(
+  Module(
     name: "RowanListLayout",
     imports: ["RowanCore", "RowanDiff", "RowanLayout", "RowanListData"]
   ),
   // Adapters and the virtualised table.
-  Room(
+  Module(
     name: "RowanLists",
     imports: [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls", "RowanListData",
@@ -50,19 +50,19 @@ let rooms: [Room] = [
     ]
   ),
   // Directors: objects that edit the sections of tables and collections, and show what has changed.
-  Room(
+  Module(
     name: "RowanDirectors",
     imports: ["RowanCore", "RowanDiff", "RowanComponents", "RowanListData", "RowanLists"]
   ),
   // Rows that say themselves what they show; beside the umbrella, for apps that import it.
-  Room(
+  Module(
     name: "RowanRowTypes",
     imports: [
       "RowanCore", "RowanDiff", "RowanComponents", "RowanControls", "RowanListData", "RowanLists",
     ]
   ),
   // Screens: bars, searches, banners, questions, and what they show; lists as screens.
-  Room(
+  Module(
     name: "RowanScreens",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists",
@@ -70,13 +70,13 @@ let rooms: [Room] = [
     ]
   ),
   // Values that change and things that happen, told on the main actor.
-  Room(name: "RowanStreams", imports: ["RowanCore", "RowanObservation"]),
+  Module(name: "RowanStreams", imports: ["RowanCore", "RowanObservation"]),
   // Files of settings, which windows and processes share.
-  Room(name: "RowanFiles"),
+  Module(name: "RowanFiles"),
   // Where one can go and how: the navigation tree, flows, state models, links, restoration.
-  Room(name: "RowanNavigation", imports: ["RowanFiles", "RowanObservation"]),
+  Module(name: "RowanNavigation", imports: ["RowanFiles", "RowanObservation"]),
   // A flow on the screen: stacks, tabs, columns and sheets, drawn as its tree stands.
-  Room(
+  Module(
     name: "RowanFlows",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists", "RowanScreens",
@@ -84,7 +84,7 @@ let rooms: [Room] = [
     ]
   ),
   // A screen of independent components, which its user can reorder, hide and search.
-  Room(
+  Module(
     name: "RowanHome",
     imports: [
       "RowanCore", "RowanDiff", "RowanComponents", "RowanMount", "RowanControls", "RowanLists",
@@ -92,7 +92,7 @@ let rooms: [Room] = [
     ]
   ),
   // What an app imports.
-  Room(
+  Module(
     name: "Rowan",
     imports: [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls",
@@ -101,22 +101,22 @@ let rooms: [Room] = [
     ]
   ),
   // Hosts.
-  Room(
+  Module(
     name: "RowanHeadless",
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount"]
   ),
   // Fetching over HTTP with Foundation, for apps that have pictures from the network.
-  Room(name: "RowanFetch", imports: ["RowanComponents", "RowanMount"]),
+  Module(name: "RowanFetch", imports: ["RowanComponents", "RowanMount"]),
   // Text measuring with Pango.
-  Room(name: "RowanText", imports: ["RowanCore", "RowanLayout"], outside: ["CPango"]),
+  Module(name: "RowanText", imports: ["RowanCore", "RowanLayout"], outside: ["CPango"]),
   // PNG, SVG and PDF with Cairo.
-  Room(
+  Module(
     name: "RowanImage",
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanText"],
     outside: ["CPango", "CGdkPixbuf"]
   ),
   // Driving a component or a screen as a user would, in tests.
-  Room(
+  Module(
     name: "RowanTesting",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanText",
@@ -124,7 +124,7 @@ let rooms: [Room] = [
     ]
   ),
   // HTTP requests and WebSockets within limits; nothing of pages or sessions.
-  Room(
+  Module(
     name: "RowanHTTP",
     outside: [
       .product(name: "NIOCore", package: "swift-nio"),
@@ -136,7 +136,7 @@ let rooms: [Room] = [
     ]
   ),
   // A browser tab, driven over a WebSocket.
-  Room(
+  Module(
     name: "RowanWeb",
     imports: [
       "RowanCore", "RowanComponents", "RowanMount", "RowanText", "RowanFiles", "RowanHTTP",
@@ -148,7 +148,7 @@ let rooms: [Room] = [
     resources: [.copy("Client")]
   ),
   // Sessions of a browser host in Redis.
-  Room(
+  Module(
     name: "RowanRedis",
     imports: ["RowanWeb"],
     outside: [
@@ -157,13 +157,13 @@ let rooms: [Room] = [
     ]
   ),
   // Users of a browser host that are recognized by signatures; the only module that needs a library of ciphers.
-  Room(
+  Module(
     name: "RowanWebSecurity",
     imports: ["RowanWeb"],
     outside: [.product(name: "Crypto", package: "swift-crypto")]
   ),
   // Figures of a process for Prometheus, and the server that has them.
-  Room(
+  Module(
     name: "RowanPrometheus",
     imports: ["RowanHTTP"],
     outside: [
@@ -172,7 +172,7 @@ let rooms: [Room] = [
     ]
   ),
   // Servers as services, which begin and end with others.
-  Room(
+  Module(
     name: "RowanService",
     imports: ["RowanWeb", "RowanPrometheus"],
     outside: [.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")]
@@ -195,7 +195,7 @@ let headless = [
 ]
 
 let suites: [Suite] = [
-  Suite(name: "HouseTests", imports: []),
+  Suite(name: "PackageTests", imports: []),
   Suite(name: "RowanObservationTests", imports: ["RowanObservation"]),
   Suite(name: "RowanComponentsTests", imports: headless + ["RowanObservation"]),
   Suite(name: "RowanMountTests", imports: headless),
@@ -333,7 +333,7 @@ let suites: [Suite] = [
   ),
   Suite(
     name: "RowanListsTests",
-    imports: headless + ["RowanDiff", "RowanLists", "RowanDirectors", "ListTrials"]
+    imports: headless + ["RowanDiff", "RowanLists", "RowanDirectors", "ListFuzzing"]
   ),
   Suite(
     name: "RowanDirectorsTests",
@@ -357,7 +357,7 @@ let builtSuites =
 /// Modules, and all those that these stand on.
 ///
 /// SwiftPM compiles a target anew when a module changes that the target names. One that it uses by way of
-/// another, as apps use all rooms by way of the umbrella, has to be named as well: otherwise whoever updates
+/// another, as apps use all modules by way of the umbrella, has to be named as well: otherwise whoever updates
 /// Rowan, and has built their app before, goes on with types of another size, and with what that does to
 /// memory.
 func standing(on names: [String]) -> [String] {
@@ -365,7 +365,7 @@ func standing(on names: [String]) -> [String] {
   func add(_ name: String) {
     guard !found.contains(name) else { return }
     found.append(name)
-    for room in rooms where room.name == name { room.imports.forEach(add) }
+    for module in modules where module.name == name { module.imports.forEach(add) }
   }
   names.forEach(add)
   return found
@@ -379,7 +379,7 @@ func dependencies(on names: [String]) -> [Target.Dependency] {
 let package = Package(
   name: "Rowan",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: rooms.map { .library(name: $0.name, targets: standing(on: [$0.name])) },
+  products: modules.map { .library(name: $0.name, targets: standing(on: [$0.name])) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -387,11 +387,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
-  targets: rooms.map { room in
+  targets: modules.map { module in
     .target(
-      name: room.name,
-      dependencies: dependencies(on: room.imports) + room.outside,
-      resources: room.resources,
+      name: module.name,
+      dependencies: dependencies(on: module.imports) + module.outside,
+      resources: module.resources,
       swiftSettings: settings
     )
   }
@@ -420,18 +420,19 @@ let package = Package(
       // Tables put through random steps and compared with a naive model: few of them in the tests, very
       // many in a program of its own, which is built for speed.
       .target(
-        name: "ListTrials",
+        name: "ListFuzzing",
         dependencies: dependencies(
           on: headless + ["RowanDiff", "RowanLists", "RowanDirectors", "RowanText", "RowanImage"]
         ),
-        path: "Tests/ListTrials",
+        path: "Tests/ListFuzzing",
         exclude: ["digests.txt"],
         swiftSettings: settings
       ),
       .executableTarget(
-        name: "RunListTrials",
-        dependencies: dependencies(on: ["ListTrials", "RowanLists", "RowanImage", "RowanHeadless"]),
-        path: "Tests/RunListTrials",
+        name: "ListFuzzer",
+        dependencies: dependencies(on: ["ListFuzzing", "RowanLists", "RowanImage", "RowanHeadless"]
+        ),
+        path: "Tests/ListFuzzer",
         swiftSettings: settings
       ),
       // A client of sockets, for tests of servers.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
 # and the seconds of each, and with what failed.
-# usage: test.sh [swift|integrations|hostile|browser|proxies|engines|axe|trials]
+# usage: test.sh [swift|integrations|hostile|browser|proxies|engines|axe|fuzz]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -266,103 +266,103 @@ end_beside() {
 
 # Tables against a naive model, 200,000 steps in two halves, the first on one thread and the second on several, and 40,000
 # steps of a table beside a collection: a program of its own, built for speed.
-build_trials() {
-  echo "Building the trials of tables …"
-  begin_step "build of trials"
-  if ! build -c release --product RunListTrials; then
-    grep -E 'error:' "$log" | head -n 20 | tell "trials of tables"
-    broken "trials of tables (build)" "did not build"
+build_fuzz_tests() {
+  echo "Building the fuzz tests of lists …"
+  begin_step "build of the fuzz tests"
+  if ! build -c release --product ListFuzzer; then
+    grep -E 'error:' "$log" | head -n 20 | tell "fuzz tests of lists"
+    broken "fuzz tests of lists (build)" "did not build"
     return 1
   fi
-  row "trials of tables (build)" built
+  row "fuzz tests of lists (build)" built
 }
 
-run_trials() { # the half, 0 or 1
+run_fuzz_tests() { # the half, 0 or 1
   local started=$SECONDS words=surroundings
   [ "$1" = 0 ] || words="surroundings threads"
-  nice -n 19 timeout -k 30 $((4 * suite_limit)) "$built/release/RunListTrials" \
-    $((${ROWAN_TRIAL_STEPS:-200000} / 2)) $((${ROWAN_TRIAL_SEED:-1} + $1 * 1000000)) $words \
-    >"$scratch/trials.$1" 2>&1
-  echo "$? $((SECONDS - started))" >"$scratch/trials.$1.ended"
+  nice -n 19 timeout -k 30 $((4 * suite_limit)) "$built/release/ListFuzzer" \
+    $((${ROWAN_FUZZ_STEPS:-200000} / 2)) $((${ROWAN_FUZZ_SEED:-1} + $1 * 1000000)) $words \
+    >"$scratch/fuzz.$1" 2>&1
+  echo "$? $((SECONDS - started))" >"$scratch/fuzz.$1.ended"
 }
 
 # Fifty tables give their hosts the same batches as when the numbers of the batches were stored.
 run_digests() {
-  nice -n 19 timeout -k 30 "$suite_limit" "$built/release/RunListTrials" digests >"$scratch/digests" 2>&1
+  nice -n 19 timeout -k 30 "$suite_limit" "$built/release/ListFuzzer" digests >"$scratch/digests" 2>&1
 }
 
 run_pairs() {
-  nice -n 19 timeout -k 30 "$suite_limit" "$built/release/RunListTrials" \
-    $((${ROWAN_TRIAL_STEPS:-200000} / 5)) "${ROWAN_TRIAL_SEED:-1}" pairs >"$scratch/pairs" 2>&1
+  nice -n 19 timeout -k 30 "$suite_limit" "$built/release/ListFuzzer" \
+    $((${ROWAN_FUZZ_STEPS:-200000} / 5)) "${ROWAN_FUZZ_SEED:-1}" pairs >"$scratch/pairs" 2>&1
   echo $? >"$scratch/pairs.ended"
 }
 
 tell_pairs() {
   if [ "$(cat "$scratch/pairs.ended")" = 0 ]; then
-    count "trials of two lists" 1 0
+    count "fuzz tests of two lists" 1 0
   else
-    tell "trials of two lists" <"$scratch/pairs"
-    broken "trials of two lists" "did not end well"
+    tell "fuzz tests of two lists" <"$scratch/pairs"
+    broken "fuzz tests of two lists" "did not end well"
   fi
 }
 
 tell_digests() {
-  local stored=Tests/ListTrials/digests.txt
+  local stored=Tests/ListFuzzing/digests.txt
   if diff "$stored" "$scratch/digests" >"$scratch/digests.differing"; then
     count "batches of tables" "$(wc -l <"$stored")" 0
   else
     tell "batches of tables" <"$scratch/digests.differing"
-    broken "batches of tables" "differ from $stored: compare RunListTrials digests SEED with the commit before"
+    broken "batches of tables" "differ from $stored: compare ListFuzzer digests SEED with the commit before"
   fi
 }
 
-tell_trials() {
-  local log=$scratch/trials half status seconds longest=0 bad=0
-  cat "$scratch"/trials.[01] >"$log"
+tell_fuzz_tests() {
+  local log=$scratch/fuzz half status seconds longest=0 bad=0
+  cat "$scratch"/fuzz.[01] >"$log"
   for half in 0 1; do
     status=none seconds=0
-    read -r status seconds <"$scratch/trials.$half.ended"
+    read -r status seconds <"$scratch/fuzz.$half.ended"
     [ "$seconds" -le "$longest" ] || longest=$seconds
     [ "$status" = 0 ] || { bad=1; echo "Half $half ended with status $status" >>"$log"; }
   done
   begun=$((SECONDS - longest))
   if [ "$bad" = 0 ]; then
-    count "trials of tables" 2 0
+    count "fuzz tests of lists" 2 0
   else
-    grep -vE 'all as the model has it' "$log" | tell "trials of tables"
-    broken "trials of tables" "did not end well"
+    grep -vE 'all as the model has it' "$log" | tell "fuzz tests of lists"
+    broken "fuzz tests of lists" "did not end well"
   fi
 }
 
 # One half after the other, on one processor and after all others there, so that nothing else waits for it.
-start_trials() {
-  if ! build_trials; then return; fi
-  (run_digests; run_pairs; run_trials 0; run_trials 1) &
-  trials_process=$!
+start_fuzz_tests() {
+  if ! build_fuzz_tests; then return; fi
+  (run_digests; run_pairs; run_fuzz_tests 0; run_fuzz_tests 1) &
+  fuzz_process=$!
 }
 
-end_trials() {
-  [ -n "${trials_process:-}" ] || return
-  begin_step "trials of tables"
-  wait "$trials_process"
+end_fuzz_tests() {
+  [ -n "${fuzz_process:-}" ] || return
+  begin_step "fuzz tests of lists"
+  wait "$fuzz_process"
   tell_digests
   tell_pairs
-  tell_trials
+  tell_fuzz_tests
 }
 
 # Both halves at a time.
-list_trials() {
-  if ! build_trials; then return; fi
-  begin_step "trials of tables"
-  run_trials 0 &
+list_fuzz_tests() {
+  if ! build_fuzz_tests; then return; fi
+  begin_step "fuzz tests of lists"
+  run_fuzz_tests 0 &
   local other=$!
   run_digests
   run_pairs
-  run_trials 1
+  run_fuzz_tests 1
   wait "$other"
   tell_digests
   tell_pairs
-  tell_trials
+  tell_fuzz_tests
 }
 
 # Browser tests in Firefox, where the system has one that can be driven.
@@ -387,9 +387,9 @@ suites_of() {
 if [ "$part" = all ] || [ "$part" = swift ]; then
   swift_suites . $(suites_of .)
   swift_suites Examples $(suites_of Examples)
-  start_trials
+  start_fuzz_tests
 fi
-if [ "$part" = trials ]; then list_trials; fi
+if [ "$part" = fuzz ]; then list_fuzz_tests; fi
 if [ "$part" = all ] || [ "$part" = swift ] || [ "$part" = integrations ]; then
   for folder in Integrations/*/ Examples/Contacts/; do
     swift_suites "${folder%/}" $(suites_of "$folder")
@@ -461,7 +461,7 @@ if [ "$part" = engines ]; then
   fi
 fi
 
-end_trials
+end_fuzz_tests
 begin_step
 echo
 printf "%s\n" "${rows[@]}"

@@ -1,7 +1,7 @@
 public import RowanNavigation
 
 /// A step back, as a person asks for it.
-enum StepBack<App: NavigationTypes> {
+enum BackStep<App: NavigationTypes> {
   /// Off the nearest stack.
   case pop
   /// To the column before, where there is room for one only.
@@ -12,7 +12,7 @@ enum StepBack<App: NavigationTypes> {
 
 extension NavigationTree {
   /// What a step back from the current screen does; `nil` where there is none.
-  func stepBack(isCompact: Bool) -> StepBack<App>? {
+  func stepBack(isCompact: Bool) -> BackStep<App>? {
     if (try? NavigationTree(front).applying(.goBack)) != nil { return .pop }
     if isCompact, let (id, column) = front.columnBefore { return .column(id, column) }
     if let sheet = sheets.last, sheet.options.isDismissible { return .dismiss(sheet.id) }

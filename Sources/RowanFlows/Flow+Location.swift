@@ -21,7 +21,7 @@ extension Flow {
   ///   - links: The links of the app.
   ///   - providers: Who makes the destinations of a route.
   ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  ///   - onHook: Told of every call of a screen's model.
+  ///   - onLifecycleCall: Told of every call of a screen's model.
   /// - Throws: Why where the app begins cannot be shown. What cannot be shown of an address never throws.
   public convenience init(
     _ start: NavigationTree<App>,
@@ -29,13 +29,13 @@ extension Flow {
     in links: LinkTable<App>,
     providers: @escaping Providers,
     structure: @escaping Structure = { .screen($0, content: $1) },
-    onHook: (@MainActor (HookRecord<App>) -> Void)? = nil
+    onLifecycleCall: (@MainActor (LifecycleCall<App>) -> Void)? = nil
   ) throws(NavigationError) {
     try self.init(
       .at(location, in: links, startingWith: start),
       providers: providers,
       structure: structure,
-      onHook: onHook
+      onLifecycleCall: onLifecycleCall
     )
   }
 
@@ -44,7 +44,7 @@ extension Flow {
   /// ```swift
   /// let kept = NavigationTree.restored(from: store, startingWith: start)
   /// let flow = try Flow(restoring: kept, at: session.location.current, in: links, providers: providers)
-  /// NavigationKeeper(flow, in: store)
+  /// NavigationAutosaver(flow, in: store)
   /// ```
   ///
   /// What the window itself has kept counts for more than both. Screens that no provider builds are left out with
@@ -57,7 +57,7 @@ extension Flow {
   ///   - links: The links of the app.
   ///   - providers: Who makes the destinations of a route.
   ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  ///   - onHook: Told of every call of a screen's model.
+  ///   - onLifecycleCall: Told of every call of a screen's model.
   /// - Throws: Why not even the tree that the app starts with otherwise can be shown.
   public convenience init(
     restoring kept: RestoredTree<App>,
@@ -65,13 +65,13 @@ extension Flow {
     in links: LinkTable<App>,
     providers: @escaping Providers,
     structure: @escaping Structure = { .screen($0, content: $1) },
-    onHook: (@MainActor (HookRecord<App>) -> Void)? = nil
+    onLifecycleCall: (@MainActor (LifecycleCall<App>) -> Void)? = nil
   ) throws(NavigationError) {
     try self.init(
       .at(location, in: links, startingWith: kept.start, kept),
       providers: providers,
       structure: structure,
-      onHook: onHook
+      onLifecycleCall: onLifecycleCall
     )
   }
 }

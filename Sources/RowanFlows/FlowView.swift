@@ -43,20 +43,20 @@ public struct FlowView<App: NavigationTypes>: Component {
     let (flow, icon, focus) = (flow, icon, $focused)
     let isMirrored = direction == .rightToLeft
     return Observing {
-      FlowLook(tree: flow.tree.bare, isCompact: flow.isCompact)
+      FlowSnapshot(tree: flow.tree.bare, isCompact: flow.isCompact)
     } content: { look in
       NodeView(
         node: look.tree.root,
-        place: FlowPlace(flow: flow, icon: icon, focus: focus, isCompact: look.isCompact)
+        place: FlowContext(flow: flow, icon: icon, focus: focus, isCompact: look.isCompact)
       )
       .filling()
       .environment(\.screensNameWindow, false)
-      .modifier(BackKeys(isOn: look.hasWayBack, isMirrored: isMirrored) { flow.goBack() })
+      .modifier(BackKeys(isOn: look.hasBackButton, isMirrored: isMirrored) { flow.goBack() })
     }
     .filling(isShown: true)
     .background(alignment: .fill) {
-      FlowWatchPlace(
-        place: FlowPlace(flow: flow, icon: icon, focus: focus, isCompact: false),
+      FlowObserverAttachment(
+        place: FlowContext(flow: flow, icon: icon, focus: focus, isCompact: false),
         links: links
       )
     }
@@ -75,17 +75,17 @@ private struct BackKeys: ComponentModifier {
     guard isOn else { return }
     let arrow = KeyCombination(isMirrored ? .right : .left, modifiers: .alt)
     for combination in [arrow, KeyCombination(.escape)] {
-      element.add(KeyCommand(combination, title: "Back", action: Action(goBack)))
+      element.add(KeyCommand(combination, title: "Back", action: ComponentAction(goBack)))
     }
   }
 }
 
 /// Nothing to be seen: a view as large as the flow's, which is told of the window.
-private struct FlowWatchPlace<App: NavigationTypes>: Component {
-  @State private var watch: FlowWatch<App>
+private struct FlowObserverAttachment<App: NavigationTypes>: Component {
+  @State private var watch: FlowObserver<App>
 
-  init(place: FlowPlace<App>, links: LinkTable<App>?) {
-    _watch = State(wrappedValue: FlowWatch(place, links))
+  init(place: FlowContext<App>, links: LinkTable<App>?) {
+    _watch = State(wrappedValue: FlowObserver(place, links))
   }
 
   var body: some Component {

@@ -8,11 +8,11 @@ import RowanScreens
 /// A part of a navigation tree on the screen.
 struct NodeView<App: NavigationTypes>: Component {
   let node: NavigationNode<App>
-  let place: FlowPlace<App>
+  let place: FlowContext<App>
 
   var body: some Component {
     switch node {
-    case .screen(let screen): ScreenPlace(screen: screen, place: place)
+    case .screen(let screen): NestedScreens(screen: screen, place: place)
     case .stack(let stack): StackView(stack: stack, place: place)
     case .tabs(let tabs): TabsView(tabs: tabs, place: place)
     case .split(let split): SplitView(split: split, place: place)
@@ -21,15 +21,15 @@ struct NodeView<App: NavigationTypes>: Component {
 }
 
 /// One screen, which follows what its model says, and those within it below.
-struct ScreenPlace<App: NavigationTypes>: Component {
+struct NestedScreens<App: NavigationTypes>: Component {
   let screen: ScreenNode<App>
-  let place: FlowPlace<App>
-  @State private var memory: ScreenMemory
+  let place: FlowContext<App>
+  @State private var memory: ScreenRestorationState
 
-  init(screen: ScreenNode<App>, place: FlowPlace<App>) {
+  init(screen: ScreenNode<App>, place: FlowContext<App>) {
     self.screen = screen
     self.place = place
-    _memory = State(wrappedValue: ScreenMemory(of: screen.id, in: place.flow))
+    _memory = State(wrappedValue: ScreenRestorationState(of: screen.id, in: place.flow))
   }
 
   var body: some Component {
@@ -42,12 +42,12 @@ struct ScreenPlace<App: NavigationTypes>: Component {
         // A group would be a box that does not grow.
         VStack(alignment: .stretch, spacing: 0) { [content] }.filling()
       }
-      ForEach(screen.embedded) { ScreenPlace(screen: $0, place: place) }
+      ForEach(screen.embedded) { NestedScreens(screen: $0, place: place) }
     }
     .filling()
     .modifier(ScreenFocus(link: place.focus.link(id)))
-    .environment(\.screenChrome, place.chrome)
-    .environment(\.listMemory, memory.lists)
+    .environment(\.navigationControls, place.controls)
+    .environment(\.listRestorationState, memory.lists)
     .environment(\.savedStates, memory.states.scope)
   }
 }

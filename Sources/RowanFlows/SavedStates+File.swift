@@ -23,13 +23,13 @@ extension SavedStates {
     limit: Int = 500,
     onFailure: @escaping @MainActor @Sendable (SettingsFileError) -> Void = { _ in }
   ) {
-    let kept = KeptStates(file, limit: limit, onFailure)
+    let kept = StoredStates(file, limit: limit, onFailure)
     self.init(kept.load(), limit: limit) { kept.save($0) }
   }
 }
 
 /// The values of saved states in a file, and which of them the file is known to have.
-private final class KeptStates: Sendable {
+private final class StoredStates: Sendable {
   private struct Contents: Codable {
     var values = SavedStates.Values()
   }

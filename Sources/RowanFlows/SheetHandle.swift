@@ -32,7 +32,7 @@ struct SheetHandle: Component {
         .fill(.tertiaryLabel)
         .frame(width: Self.width, height: Self.thickness)
         .padding(horizontal: theme.spacing.m, vertical: theme.spacing.xs)
-        .modifier(SheetGrip(stops: stops, perform: perform))
+        .modifier(SheetHandleModifier(stops: stops, perform: perform))
       Spacer()
     }
     // Room for the mark of the focus, and for fingers.
@@ -51,7 +51,7 @@ struct SheetHandle: Component {
 }
 
 /// Makes something a slider of heights.
-private struct SheetGrip: ComponentModifier {
+private struct SheetHandleModifier: ComponentModifier {
   let stops: SheetStops
   let perform: @MainActor @Sendable (SheetHandle.Move) -> Void
 
@@ -65,7 +65,7 @@ private struct SheetGrip: ComponentModifier {
       $0.value = "\(stops.current + 1) of \(last + 1)"
       $0.fraction = last > 0 ? Double(stops.current) / Double(last) : 0
     }
-    element.handlers.tap = Action {
+    element.handlers.tap = ComponentAction {
       perform(.to(stops.current < last ? stops.current + 1 : 0))
     }
     element.handlers.key = KeyHandler { press in

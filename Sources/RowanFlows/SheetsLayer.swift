@@ -8,7 +8,7 @@ import RowanScreens
 /// The sheets of a flow, each in front of a shade and of those before it.
 struct SheetsLayer<App: NavigationTypes>: Component {
   let sheets: [NamedSheet<App>]
-  let place: FlowPlace<App>
+  let place: FlowContext<App>
   /// Layers have a focus of their own.
   @FocusState private var focused: NavigationID?
   @Environment(\.viewport) private var viewport
@@ -36,7 +36,7 @@ struct NamedSheet<App: NavigationTypes>: Identifiable, Sendable {
 private struct SheetView<App: NavigationTypes>: Component {
   let sheet: SheetNode<App>
   let title: String
-  let place: FlowPlace<App>
+  let place: FlowContext<App>
   /// How high a pointer would have it that drags it.
   @State private var wanted: Double?
   /// Rises whenever it goes where it is to rest.
@@ -68,7 +68,10 @@ private struct SheetView<App: NavigationTypes>: Component {
     .background(alignment: .fill) {
       SheetShade(close: sheet.options.isDismissible ? close : nil)
     }
-    .boundsAnimation(onChangeOf: SheetRest(detent: sheet.detent, number: settling), timing)
+    .boundsAnimation(
+      onChangeOf: SheetRestingPosition(detent: sheet.detent, number: settling),
+      timing
+    )
   }
 
   /// The screens of the sheet, below what it is dragged by.
@@ -90,15 +93,15 @@ private struct SheetView<App: NavigationTypes>: Component {
     .filling()
   }
 
-  private var close: Action {
+  private var close: ComponentAction {
     let (flow, id) = (place.flow, sheet.id)
-    return Action { flow.send(.dismiss(sheet: id)) { _ in } }
+    return ComponentAction { flow.send(.dismiss(sheet: id)) { _ in } }
   }
 
-  private var inside: FlowPlace<App> {
+  private var inside: FlowContext<App> {
     var inside = place
-    inside.chrome = ScreenChrome(
-      close: sheet.options.isDismissible ? ScreenChrome.Way("Close", action: close) : nil
+    inside.controls = NavigationControls(
+      close: sheet.options.isDismissible ? NavigationControls.Exit("Close", action: close) : nil
     )
     return inside
   }
@@ -173,7 +176,7 @@ private struct SheetView<App: NavigationTypes>: Component {
 }
 
 /// Where a sheet rests, for knowing when it goes elsewhere.
-private struct SheetRest: Equatable {
+private struct SheetRestingPosition: Equatable {
   var detent: SheetDetent
   var number: Int
 }
@@ -201,7 +204,7 @@ private struct SheetCard: Component {
       element.set(.border(Border(color: .separator, width: theme.hairline)))
     }
     // A press on it is not one beside it.
-    element.handlers.tap = Action {}
+    element.handlers.tap = ComponentAction {}
     element.describe(as: .dialog) { $0.label = title }
     context.adopt([content], along: .vertical, into: &element)
     return element
@@ -212,7 +215,7 @@ private struct SheetCard: Component {
 private struct SheetShade: Component {
   typealias Body = Never
 
-  let close: Action?
+  let close: ComponentAction?
 
   func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(view: ViewDescription(kind: .box))

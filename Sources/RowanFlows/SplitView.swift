@@ -7,7 +7,7 @@ import RowanScreens
 /// Columns beside each other; the one with the focus alone where there is no room for all.
 struct SplitView<App: NavigationTypes>: Component {
   let split: SplitNode<App>
-  let place: FlowPlace<App>
+  let place: FlowContext<App>
   @Environment(\.screenWidth) private var width
   @Environment(\.textScale) private var textScale
   @Environment(\.splitColumnWidth) private var columnWidth
@@ -22,11 +22,11 @@ struct SplitView<App: NavigationTypes>: Component {
   private var parts: [SplitPart<App>] {
     split.columns.indices.map { index in
       // Where a column stands alone, a way leads to the one before.
-      let hasWay = place.isCompact && index > 0
+      let hasExit = place.isCompact && index > 0
       return SplitPart(
         branch: split.columns[index],
         isLast: index == split.columns.count - 1,
-        before: hasWay ? split.columns[index - 1].node.focused.id : nil
+        before: hasExit ? split.columns[index - 1].node.focused.id : nil
       )
     }
   }

@@ -6,9 +6,9 @@ import RowanNavigation
 /// Screens upon each other, of which the topmost is shown. Those below stay built, and keep their state.
 struct StackView<App: NavigationTypes>: Component {
   let stack: StackNode<App>
-  let place: FlowPlace<App>
+  let place: FlowContext<App>
   /// What was there from the beginning comes without a movement.
-  @State private var settled = SettledScreens()
+  @State private var settled = UnanimatedScreens()
   @Environment(\.theme) private var theme
   @Environment(\.layoutDirection) private var direction
 
@@ -33,7 +33,7 @@ struct StackView<App: NavigationTypes>: Component {
   }
 
   /// A screen that is pushed comes in from where lines end.
-  private func arrival(of layer: StackLayer<App>, _ settled: SettledScreens) -> ViewAnimation {
+  private func arrival(of layer: StackLayer<App>, _ settled: UnanimatedScreens) -> ViewAnimation {
     guard !settled.contains(layer.id) else { return .parallel([]) }
     let distance = theme.spacing.xxl * (direction == .rightToLeft ? -1 : 1)
     let timing = AnimationTiming.easeOut(theme.motion.quick)

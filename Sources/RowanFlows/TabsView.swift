@@ -8,7 +8,7 @@ import RowanScreens
 /// above it on wide ones. Branches that were shown once stay built, and keep their state.
 struct TabsView<App: NavigationTypes>: Component {
   let tabs: TabsNode<App>
-  let place: FlowPlace<App>
+  let place: FlowContext<App>
   @Environment(\.isScreenNarrow) private var isNarrow
 
   var body: some Component {
@@ -46,7 +46,7 @@ private struct TabPart<App: NavigationTypes>: Identifiable, Sendable {
 /// The names of tabs, one of which is selected. Arrow keys go from one to the next.
 struct TabBar<App: NavigationTypes>: Component {
   let tabs: TabsNode<App>
-  let place: FlowPlace<App>
+  let place: FlowContext<App>
   let isBelow: Bool
   @Environment(\.theme) private var theme
   @Environment(\.layoutDirection) private var direction

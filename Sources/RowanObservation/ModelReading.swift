@@ -92,7 +92,7 @@ package final class ModelReading: Sendable {
       mark.access()
       return body()
     } willSet: { [weak self, registration] tracking in
-      registration.note(tracking)
+      registration.record(tracking)
       self?.changeBegins()
     } didSet: { [weak self] _ in
       self?.changeEnds()
@@ -155,7 +155,7 @@ private final class Registration: Sendable {
 
   var tracking: ObservationTracking? { received.withLock { $0 } }
 
-  func note(_ tracking: ObservationTracking) {
+  func record(_ tracking: ObservationTracking) {
     received.withLock { received in
       if received == nil { received = tracking }
     }

@@ -5,11 +5,11 @@ import Synchronization
 /// share.
 class MetricHandle: @unchecked Sendable {
   // Unchecked because it has subclasses. All stored properties are constants and atomics.
-  fileprivate let place: SeriesPlace?
+  fileprivate let place: SeriesSlot?
   private let hasEnded = Atomic(false)
 
   /// - Parameter place: The place of the value in the registry; `nil` if it is in none.
-  init(place: SeriesPlace?) {
+  init(place: SeriesSlot?) {
     self.place = place
   }
 
@@ -20,7 +20,7 @@ class MetricHandle: @unchecked Sendable {
 
   /// Ends the handle.
   /// - Returns: The place of the value if it goes, because the handle was the last one.
-  func end() -> SeriesPlace? {
+  func end() -> SeriesSlot? {
     guard !hasEnded.exchange(true, ordering: .relaxed), let place else { return nil }
     let rest = place.handles.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     return rest == 0 ? place : nil
@@ -28,7 +28,7 @@ class MetricHandle: @unchecked Sendable {
 }
 
 /// The place of a value in the registry.
-final class SeriesPlace: Sendable {
+final class SeriesSlot: Sendable {
   let family: String
   let labels: LabelSet
   /// The number of samples that the value has.
@@ -47,7 +47,7 @@ final class SeriesPlace: Sendable {
 final class CounterHandle: MetricHandle, CounterHandler, @unchecked Sendable {
   private let value: IntegerValue
 
-  init(_ value: IntegerValue, place: SeriesPlace?) {
+  init(_ value: IntegerValue, place: SeriesSlot?) {
     self.value = value
     super.init(place: place)
   }
@@ -63,7 +63,7 @@ final class FloatingPointCounterHandle: MetricHandle, FloatingPointCounterHandle
 {
   private let value: NumberValue
 
-  init(_ value: NumberValue, place: SeriesPlace?) {
+  init(_ value: NumberValue, place: SeriesSlot?) {
     self.value = value
     super.init(place: place)
   }
@@ -80,7 +80,7 @@ final class FloatingPointCounterHandle: MetricHandle, FloatingPointCounterHandle
 final class GaugeHandle: MetricHandle, MeterHandler, RecorderHandler, @unchecked Sendable {
   private let value: NumberValue
 
-  init(_ value: NumberValue, place: SeriesPlace?) {
+  init(_ value: NumberValue, place: SeriesSlot?) {
     self.value = value
     super.init(place: place)
   }
@@ -97,7 +97,7 @@ final class GaugeHandle: MetricHandle, MeterHandler, RecorderHandler, @unchecked
 final class HistogramHandle: MetricHandle, RecorderHandler, TimerHandler, @unchecked Sendable {
   private let value: HistogramValue
 
-  init(_ value: HistogramValue, place: SeriesPlace?) {
+  init(_ value: HistogramValue, place: SeriesSlot?) {
     self.value = value
     super.init(place: place)
   }

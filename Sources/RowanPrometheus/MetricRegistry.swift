@@ -12,7 +12,7 @@ final class MetricRegistry: Sendable {
 
   private struct Family {
     var kind: Kind
-    var series: [LabelSet: (value: any SeriesValue, place: SeriesPlace)] = [:]
+    var series: [LabelSet: (value: any SeriesValue, place: SeriesSlot)] = [:]
   }
 
   private struct State {
@@ -53,8 +53,8 @@ final class MetricRegistry: Sendable {
     _ labels: LabelSet,
     cost: Int = 1,
     make: () -> Value
-  ) -> (value: Value, place: SeriesPlace?) {
-    let (found, isFirst) = state.withLock { state -> ((Value, SeriesPlace)?, Bool) in
+  ) -> (value: Value, place: SeriesSlot?) {
+    let (found, isFirst) = state.withLock { state -> ((Value, SeriesSlot)?, Bool) in
       let present = state.families[name]?.series[labels]
       if let present, let value = present.value as? Value {
         present.place.handles.wrappingAdd(1, ordering: .relaxed)
@@ -68,7 +68,7 @@ final class MetricRegistry: Sendable {
         return (nil, !state.hasWarned)
       }
       let value = make()
-      let place = SeriesPlace(family: name, labels: labels, cost: cost)
+      let place = SeriesSlot(family: name, labels: labels, cost: cost)
       for name in names { state.owners[name] = names[0] }
       state.families[name, default: Family(kind: kind)].series[labels] = (value, place)
       state.count += cost
@@ -86,7 +86,7 @@ final class MetricRegistry: Sendable {
   }
 
   /// Removes a series after its last handle has ended, unless there is a new one.
-  func remove(_ place: SeriesPlace) {
+  func remove(_ place: SeriesSlot) {
     state.withLock { state in
       guard place.handles.load(ordering: .acquiring) == 0,
         state.families[place.family]?.series[place.labels]?.place === place
@@ -104,7 +104,7 @@ final class MetricRegistry: Sendable {
     var families = state.withLock { state in
       state.families.map { (name: $0.key, kind: $0.value.kind, series: $0.value.series) }
     }
-    let place = SeriesPlace(family: Self.droppedName, labels: LabelSet([]))
+    let place = SeriesSlot(family: Self.droppedName, labels: LabelSet([]))
     families.append((Self.droppedName, .counter, [place.labels: (dropped, place)]))
     for family in families.sorted(by: { $0.name < $1.name }) {
       text.begin(family.name, type: family.kind.rawValue, description: descriptions[family.name])

@@ -19,7 +19,7 @@ import RowanLists
 /// also if they are equal. The list takes all the room there is.
 public struct RowTypeListView: ControlledComponent {
   private let content: @Sendable () -> [RowTypeSection]
-  @State private var place = RowTypeListPlace()
+  @State private var place = RowTypeListAttachment()
 
   /// Creates a list of rows which are shown by components that cast their models.
   public init(rows: Binding<[Identified<any RowTypeListPresentable>]>) {
@@ -71,7 +71,7 @@ public final class RowTypeListController: ComponentController<RowTypeListView> {
 private struct RowTypeListBody: Component {
   typealias Body = Never
 
-  let place: RowTypeListPlace
+  let place: RowTypeListAttachment
 
   func makeElement(in context: inout BuildContext) -> Element {
     List.element(filledBy: place, in: &context)

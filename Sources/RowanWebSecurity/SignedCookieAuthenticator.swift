@@ -14,7 +14,7 @@ public import RowanWeb
 /// (RFC 2104). It is not encrypted: users can read their own names.
 public struct SignedCookieAuthenticator: WebAuthenticator {
   /// The treatment of browsers without a cookie that counts.
-  public enum Strangers: Hashable, Sendable {
+  public enum UnknownBrowsers: Hashable, Sendable {
     /// They get a session without a user, for instance with a screen for signing in.
     case areGuests
     /// They go elsewhere.
@@ -30,7 +30,7 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
   private let keys: [SymmetricKey]
   private let cookieName: String
   private let lifetime: Duration
-  private let strangers: Strangers
+  private let unknownBrowsers: UnknownBrowsers
   private let now: @Sendable () -> Duration
 
   /// Creates an authenticator.
@@ -39,19 +39,19 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
   ///     place of an old one while cookies of that still count. Every process of an app needs the same.
   ///   - cookieName: The name of the cookie.
   ///   - lifetime: The time for which a user is recognized after signing in.
-  ///   - strangers: The treatment of browsers without a cookie that counts.
+  ///   - unknownBrowsers: The treatment of browsers without a cookie that counts.
   /// - Throws: ``WebServerError`` if there is no key, or one is too short.
   public init(
     keys: [[UInt8]],
     cookieName: String = "rowan-user",
     lifetime: Duration = .seconds(12 * 3600),
-    strangers: Strangers = .areGuests
+    unknownBrowsers: UnknownBrowsers = .areGuests
   ) throws(WebServerError) {
     try self.init(
       keys: keys,
       cookieName: cookieName,
       lifetime: lifetime,
-      strangers: strangers,
+      unknownBrowsers: unknownBrowsers,
       now: { .milliseconds(Int64(Date().timeIntervalSince1970 * 1000)) }
     )
   }
@@ -60,7 +60,7 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
     keys: [[UInt8]],
     cookieName: String = "rowan-user",
     lifetime: Duration = .seconds(12 * 3600),
-    strangers: Strangers = .areGuests,
+    unknownBrowsers: UnknownBrowsers = .areGuests,
     now: @escaping @Sendable () -> Duration
   ) throws(WebServerError) {
     guard !keys.isEmpty, keys.allSatisfy({ $0.count >= 32 }) else {
@@ -69,14 +69,14 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
     self.keys = keys.map { SymmetricKey(data: $0) }
     self.cookieName = cookieName
     self.lifetime = lifetime
-    self.strangers = strangers
+    self.unknownBrowsers = unknownBrowsers
     self.now = now
   }
 
   /// Decides on a request by its cookie.
   public func decide(on request: AccessRequest) async -> AccessDecision {
     if let user = request.cookie(named: cookieName).flatMap(user(in:)) { return .user(user) }
-    switch strangers {
+    switch unknownBrowsers {
     case .areGuests: return .guest
     case .areRedirected(let address): return .redirect(to: address)
     case .areRefused(let reason): return .refusal(reason)

@@ -36,7 +36,10 @@ extension ConformanceCase {
       .commit(ground + [held(1, .frame(to: FrameOffset(x: 100, y: 10, width: -50), .linear(0)))]),
       .expectFrame(one, Rect(x: 200, y: 60, width: 50, height: 100)),
       .expectPixel(Point(x: 150, y: 100), RGB(hex: 0xFFFFFF)),
-      .tap(Point(x: 210, y: 70), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 10))),
+      .tap(
+        Point(x: 210, y: 70),
+        hits: HitTarget(view: one, generation: 1, point: Point(x: 10, y: 10))
+      ),
       .commit([.setFrame(one, Rect(x: 50, y: 50, width: 100, height: 100))]),
       .expectFrame(one, Rect(x: 150, y: 60, width: 50, height: 100)),
       .commit([
@@ -61,9 +64,15 @@ extension ConformanceCase {
           + [.set(one, .background(Color(.fixed(red)))), .leave(one)]
       ),
       .expectPixel(Point(x: 150, y: 100), red),
-      .tap(Point(x: 110, y: 60), hits: Hit(view: two, generation: 1, point: Point(x: 10, y: 10))),
+      .tap(
+        Point(x: 110, y: 60),
+        hits: HitTarget(view: two, generation: 1, point: Point(x: 10, y: 10))
+      ),
       .commit([.setHidden(one, true), .setHidden(one, false)]),
-      .tap(Point(x: 110, y: 60), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 10))),
+      .tap(
+        Point(x: 110, y: 60),
+        hits: HitTarget(view: one, generation: 1, point: Point(x: 10, y: 10))
+      ),
     ]
   )
 }

@@ -39,7 +39,10 @@ extension ConformanceCase {
       .expectPixel(Point(x: 155, y: 60), red),
       .expectPixel(Point(x: 205, y: 60), RGB(hex: 0x000000)),
       .expectPixel(Point(x: 205, y: 160), red),
-      .tap(Point(x: 195, y: 80), hits: Hit(view: one, generation: 4, point: Point(x: 10, y: 5))),
+      .tap(
+        Point(x: 195, y: 80),
+        hits: HitTarget(view: one, generation: 4, point: Point(x: 10, y: 5))
+      ),
       .tap(Point(x: 120, y: 110), hits: nil),
       .commit([.set(box, .transform(.move(x: -50, y: 0)))]),
       .expectFrame(box, Rect(x: 50, y: 100, width: 40, height: 20)),
@@ -147,7 +150,7 @@ extension ConformanceCase {
   }
 
   private static func drawing(
-    _ outline: Shape.Outline,
+    _ outline: DrawingShape.Outline,
     fit: Drawing.Fit,
     isMirrored: Bool = false
   ) -> ViewAttribute {
@@ -156,7 +159,7 @@ extension ConformanceCase {
         space: Size(width: 10, height: 10),
         fit: fit,
         isMirrored: isMirrored,
-        shapes: [Shape(outline, fill: Color(.fixed(red)))]
+        shapes: [DrawingShape(outline, fill: Color(.fixed(red)))]
       )
     )
   }
@@ -178,7 +181,10 @@ extension ConformanceCase {
       .commit([.set(one, drawing(.path(half()), fit: .stretch))]),
       .expectPixel(Point(x: 104, y: 100), red),
       .expectPixel(Point(x: 206, y: 100), RGB(hex: 0xFFFFFF)),
-      .tap(Point(x: 170, y: 100), hits: Hit(view: one, generation: 1, point: Point(x: 70, y: 50))),
+      .tap(
+        Point(x: 170, y: 100),
+        hits: HitTarget(view: one, generation: 1, point: Point(x: 70, y: 50))
+      ),
       .commit([.reset(one, .drawing)]),
       .expectPixel(Point(x: 104, y: 100), RGB(hex: 0xFFFFFF)),
     ]
@@ -219,7 +225,10 @@ extension ConformanceCase {
       .commit([image(.fill)]),
       .expectPixel(Point(x: 110, y: 50), ConformancePicture.red),
       .expectPixel(Point(x: 290, y: 50), ConformancePicture.blue),
-      .tap(Point(x: 110, y: 55), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 5))),
+      .tap(
+        Point(x: 110, y: 55),
+        hits: HitTarget(view: one, generation: 1, point: Point(x: 10, y: 5))
+      ),
       .commit([.reset(one, .image)]),
       .expectPixel(Point(x: 110, y: 55), RGB(hex: 0xFFFFFF)),
     ]
@@ -231,13 +240,13 @@ extension ConformanceCase {
       .commit(
         start + scroller(50_000_000)
           + view(one, .box, in: box, Rect(x: 0, y: 20_000_000, width: 400, height: 30))
-          + [.set(one, .track(Track(start: 20_000_000, end: 20_001_000)))]
+          + [.set(one, .track(ViewTrack(start: 20_000_000, end: 20_001_000)))]
           + [.reveal(box, offset: 19_999_900, animated: false)]
       ),
       .expectFrame(one, Rect(x: 0, y: 100, width: 400, height: 30)),
       .commit([.reveal(box, offset: 20_000_600, animated: false)]),
       .expectFrame(one, Rect(x: 0, y: 0, width: 400, height: 30)),
-      .tap(Point(x: 7, y: 8), hits: Hit(view: one, generation: 1, point: Point(x: 7, y: 8))),
+      .tap(Point(x: 7, y: 8), hits: HitTarget(view: one, generation: 1, point: Point(x: 7, y: 8))),
       .commit([.reveal(box, offset: 20_001_020, animated: false)]),
       .expectFrame(one, Rect(x: 0, y: -20, width: 400, height: 30)),
       .commit([.reset(one, .track), .reveal(box, offset: 20_000_010, animated: false)]),
@@ -254,7 +263,7 @@ extension ConformanceCase {
           + view(two, .box, in: one, Rect(x: 10, y: 5, width: 20, height: 20))
           + view(three, .box, in: box, Rect(x: 0, y: 130, width: 400, height: 300))
           + [
-            .set(one, .track(Track(start: 60, end: 400))),
+            .set(one, .track(ViewTrack(start: 60, end: 400))),
             .reveal(box, offset: 200, animated: false),
           ]
       ),

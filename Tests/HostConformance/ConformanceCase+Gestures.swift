@@ -15,7 +15,7 @@ extension ConformanceCase {
   }
 
   private static let inside = Point(x: 100, y: 90)
-  private static let hit = Hit(view: one, generation: 4, point: Point(x: 30, y: 30))
+  private static let hit = HitTarget(view: one, generation: 4, point: Point(x: 30, y: 30))
 
   private static let doubleTap = ConformanceCase(
     "Two taps in quick succession are a double tap on the deepest view, where one is looked out for",
@@ -24,7 +24,7 @@ extension ConformanceCase {
       .doubleTap(inside, hits: hit),
       .doubleTap(
         Point(x: 300, y: 200),
-        hits: Hit(view: box, generation: 1, point: Point(x: 250, y: 150))
+        hits: HitTarget(view: box, generation: 1, point: Point(x: 250, y: 150))
       ),
       .doubleTap(Point(x: 20, y: 20), hits: nil),
       .commit([.reset(box, .gestures)]),

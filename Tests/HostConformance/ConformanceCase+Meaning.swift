@@ -36,7 +36,10 @@ extension ConformanceCase {
         .expectPixel(Point(x: 40, y: 40), RGB(hex: 0xFF0000)),
         .expectPixel(Point(x: 55, y: 40), RGB(hex: 0x0000FF)),
         .expectOrder(box, [one, two]),
-        .tap(Point(x: 40, y: 40), hits: Hit(view: one, generation: 1, point: Point(x: 40, y: 40))),
+        .tap(
+          Point(x: 40, y: 40),
+          hits: HitTarget(view: one, generation: 1, point: Point(x: 40, y: 40))
+        ),
         .commit([.reset(one, .depth)]),
         .expectPixel(Point(x: 40, y: 40), RGB(hex: 0x00FF00)),
       ]

@@ -97,7 +97,7 @@ extension ConformanceCase {
       .expectFrame(two, Rect(x: -80, y: 130, width: 50, height: 10)),
       .tap(
         Point(x: 150, y: 100),
-        hits: Hit(view: box, generation: 3, point: Point(x: 200, y: 50))
+        hits: HitTarget(view: box, generation: 3, point: Point(x: 200, y: 50))
       ),
       .swipe(
         from: Point(x: 150, y: 100),

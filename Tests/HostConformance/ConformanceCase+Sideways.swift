@@ -31,9 +31,15 @@ extension ConformanceCase {
             + [.reveal(box, offset: 990, animated: false)]
         ),
         .expectFrame(one, Rect(x: 60, y: 30, width: 50, height: 18)),
-        .tap(Point(x: 62, y: 32), hits: Hit(view: one, generation: 1, point: Point(x: 2, y: 2))),
+        .tap(
+          Point(x: 62, y: 32),
+          hits: HitTarget(view: one, generation: 1, point: Point(x: 2, y: 2))
+        ),
         .commit([.reveal(box, offset: 0, animated: false)]),
-        .tap(Point(x: 62, y: 32), hits: Hit(view: box, generation: 1, point: Point(x: 12, y: 12))),
+        .tap(
+          Point(x: 62, y: 32),
+          hits: HitTarget(view: box, generation: 1, point: Point(x: 12, y: 12))
+        ),
       ]
     ),
     ConformanceCase(
@@ -47,7 +53,10 @@ extension ConformanceCase {
         .expectFrame(one, Rect(x: 290, y: 30, width: 50, height: 18)),
         .commit([.reveal(box, offset: 410, animated: false)]),
         .expectFrame(two, Rect(x: 60, y: 30, width: 50, height: 18)),
-        .tap(Point(x: 62, y: 32), hits: Hit(view: two, generation: 1, point: Point(x: 2, y: 2))),
+        .tap(
+          Point(x: 62, y: 32),
+          hits: HitTarget(view: two, generation: 1, point: Point(x: 2, y: 2))
+        ),
       ]
     ),
     ConformanceCase(
@@ -74,7 +83,10 @@ extension ConformanceCase {
             ]
         ),
         .expectFrame(three, Rect(x: 60, y: 30, width: 50, height: 18)),
-        .tap(Point(x: 62, y: 32), hits: Hit(view: three, generation: 1, point: Point(x: 2, y: 2))),
+        .tap(
+          Point(x: 62, y: 32),
+          hits: HitTarget(view: three, generation: 1, point: Point(x: 2, y: 2))
+        ),
       ]
     ),
   ]

@@ -167,7 +167,10 @@ extension ConformanceCase {
         ),
         .expectFrame(one, Rect(x: 8, y: 100, width: 50, height: 18)),
         .expectFrame(two, Rect(x: 8, y: 118, width: 50, height: 18)),
-        .tap(Point(x: 10, y: 120), hits: Hit(view: two, generation: 1, point: Point(x: 2, y: 2))),
+        .tap(
+          Point(x: 10, y: 120),
+          hits: HitTarget(view: two, generation: 1, point: Point(x: 2, y: 2))
+        ),
       ]
     ),
   ]
@@ -180,13 +183,19 @@ extension ConformanceCase {
           start + view(box, .box, in: root, Rect(x: 20, y: 30, width: 200, height: 100))
             + text(one, "Hello", in: box, Rect(x: 5, y: 6, width: 60, height: 18))
         ),
-        .tap(Point(x: 30, y: 40), hits: Hit(view: one, generation: 1, point: Point(x: 5, y: 4))),
+        .tap(
+          Point(x: 30, y: 40),
+          hits: HitTarget(view: one, generation: 1, point: Point(x: 5, y: 4))
+        ),
         .tap(
           Point(x: 200, y: 100),
-          hits: Hit(view: box, generation: 1, point: Point(x: 180, y: 70))
+          hits: HitTarget(view: box, generation: 1, point: Point(x: 180, y: 70))
         ),
         .commit([.bind(one, generation: 7)]),
-        .tap(Point(x: 30, y: 40), hits: Hit(view: one, generation: 7, point: Point(x: 5, y: 4))),
+        .tap(
+          Point(x: 30, y: 40),
+          hits: HitTarget(view: one, generation: 7, point: Point(x: 5, y: 4))
+        ),
       ]
     ),
     ConformanceCase(
@@ -196,9 +205,15 @@ extension ConformanceCase {
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))
             + view(one, .box, in: root, Rect(x: 50, y: 50, width: 100, height: 100))
         ),
-        .tap(Point(x: 60, y: 60), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 10))),
+        .tap(
+          Point(x: 60, y: 60),
+          hits: HitTarget(view: one, generation: 1, point: Point(x: 10, y: 10))
+        ),
         .commit([.place(box, in: root, before: nil)]),
-        .tap(Point(x: 60, y: 60), hits: Hit(view: box, generation: 1, point: Point(x: 60, y: 60))),
+        .tap(
+          Point(x: 60, y: 60),
+          hits: HitTarget(view: box, generation: 1, point: Point(x: 60, y: 60))
+        ),
       ]
     ),
     ConformanceCase(
@@ -209,7 +224,10 @@ extension ConformanceCase {
             + [.set(box, .clipsContent(true))]
             + view(one, .box, in: box, Rect(x: 0, y: 0, width: 100, height: 100))
         ),
-        .tap(Point(x: 40, y: 40), hits: Hit(view: one, generation: 1, point: Point(x: 40, y: 40))),
+        .tap(
+          Point(x: 40, y: 40),
+          hits: HitTarget(view: one, generation: 1, point: Point(x: 40, y: 40))
+        ),
         .tap(Point(x: 80, y: 80), hits: nil),
       ]
     ),
@@ -320,11 +338,17 @@ extension ConformanceCase {
         ),
         .tap(
           Point(x: 60, y: 60),
-          hits: Hit(view: three, generation: 1, point: Point(x: 10, y: 10))
+          hits: HitTarget(view: three, generation: 1, point: Point(x: 10, y: 10))
         ),
-        .tap(Point(x: 10, y: 10), hits: Hit(view: two, generation: 1, point: Point(x: 10, y: 10))),
+        .tap(
+          Point(x: 10, y: 10),
+          hits: HitTarget(view: two, generation: 1, point: Point(x: 10, y: 10))
+        ),
         .commit([.destroy(two)]),
-        .tap(Point(x: 10, y: 10), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 10))),
+        .tap(
+          Point(x: 10, y: 10),
+          hits: HitTarget(view: one, generation: 1, point: Point(x: 10, y: 10))
+        ),
       ]
     ),
     ConformanceCase(
@@ -342,13 +366,19 @@ extension ConformanceCase {
         .commit([.leave(three), .leave(two)]),
         .expectVisible(three, true),
         .expectPixel(Point(x: 60, y: 60), RGB(hex: 0xFF0000)),
-        .tap(Point(x: 60, y: 60), hits: Hit(view: one, generation: 1, point: Point(x: 60, y: 60))),
+        .tap(
+          Point(x: 60, y: 60),
+          hits: HitTarget(view: one, generation: 1, point: Point(x: 60, y: 60))
+        ),
         .commit([.setHidden(two, false)]),
-        .tap(Point(x: 60, y: 60), hits: Hit(view: two, generation: 1, point: Point(x: 60, y: 60))),
+        .tap(
+          Point(x: 60, y: 60),
+          hits: HitTarget(view: two, generation: 1, point: Point(x: 60, y: 60))
+        ),
         .commit([.setHidden(three, false)]),
         .tap(
           Point(x: 60, y: 60),
-          hits: Hit(view: three, generation: 1, point: Point(x: 10, y: 10))
+          hits: HitTarget(view: three, generation: 1, point: Point(x: 10, y: 10))
         ),
       ]
     ),

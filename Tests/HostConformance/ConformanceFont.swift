@@ -9,7 +9,7 @@ package enum ConformanceFont {
     description: "DejaVu Sans 14"
   )
 
-  package static let resources: [Resource] = [
+  package static let resources: [HostResource] = [
     .font(FontResource(id: reference.file, path: path)), .palette(.standard),
     .image(ConformancePicture.resource), .path(outline),
   ]

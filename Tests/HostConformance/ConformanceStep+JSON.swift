@@ -104,7 +104,7 @@ extension ConformanceStep {
   }
 }
 
-extension Hit {
+extension HitTarget {
   fileprivate var numbers: [Double] {
     [Double(view.number), Double(generation), point.x, point.y]
   }

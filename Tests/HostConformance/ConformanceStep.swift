@@ -27,13 +27,13 @@ package enum ConformanceStep: Sendable {
   /// What was announced last with this liveness is this.
   case expectSaid(String, Accessibility.Liveness)
   /// A tap at a point of the window reaches this view; `nil` when it must reach none.
-  case tap(Point, hits: Hit?)
+  case tap(Point, hits: HitTarget?)
   /// Two taps in quick succession at a point reach this view as one double tap; `nil` when they are none.
-  case doubleTap(Point, hits: Hit?)
+  case doubleTap(Point, hits: HitTarget?)
   /// A pointer that rests on a point presses this view long; `nil` when it does not.
-  case longPress(Point, hits: Hit?)
+  case longPress(Point, hits: HitTarget?)
   /// The other button of a mouse, pressed at a point, reaches this view; `nil` when it reaches none.
-  case secondaryTap(Point, hits: Hit?)
+  case secondaryTap(Point, hits: HitTarget?)
   /// A pointer that rests on a point and is moved by a distance then drags this view, in the end by so
   /// much; `nil` when it drags none.
   case lift(from: Point, by: Point, on: ViewID?, Point = .zero)
@@ -57,7 +57,7 @@ package enum ConformanceStep: Sendable {
   case swipe(from: Point, by: Point, on: ViewID?, [TrackReport.Phase] = [])
   /// Words of another app are dragged over these points of the window, and let go of at the last one or taken
   /// out again; the session is told of it in these phases.
-  case visit([Point], words: String, letGo: Bool, tells: [DragVisit.Phase])
+  case visit([Point], words: String, letGo: Bool, tells: [ExternalDrag.Phase])
   /// A key is told, while this view has the focus.
   case press(KeyPress.Key, KeyPress.Modifiers = [], on: ViewID?)
   /// The user replaces a field's text, which is this edit of it.

@@ -199,16 +199,16 @@ private func failuresOfVisit(
   _ events: [InputEvent],
   over points: [Point],
   with words: String,
-  _ phases: [DragVisit.Phase]
+  _ phases: [ExternalDrag.Phase]
 ) -> [String] {
-  let visits = events.compactMap { if case .visited(let visit) = $0 { visit } else { nil } }
+  let visits = events.compactMap { if case .externalDrag(let visit) = $0 { visit } else { nil } }
   let told = visits.allSatisfy { visit in
     switch visit.phase {
     case .left: true
     case .moved:
-      points.contains(visit.location) && visit.content == CarriedContent(kinds: .text)
+      points.contains(visit.location) && visit.content == DragContent(kinds: .text)
     case .dropped:
-      visit.location == points.last && visit.content == CarriedContent(text: words)
+      visit.location == points.last && visit.content == DragContent(text: words)
     }
   }
   return told && visits.map(\.phase) == phases
@@ -241,7 +241,7 @@ private func failuresOfDrag(
   on view: ViewID?,
   endingAt place: Point
 ) -> [String] {
-  let drags = events.compactMap { event -> (hit: Hit, phase: DragPhase)? in
+  let drags = events.compactMap { event -> (hit: HitTarget, phase: DragPhase)? in
     if case .dragged(let hit, let phase) = event { (hit, phase) } else { nil }
   }
   guard let view else { return drags.isEmpty ? [] : ["Something follows: \(drags)"] }

@@ -99,9 +99,9 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
 @MainActor
 protocol TreeHost: HostInterface {
   var tree: HostViewTree { get }
-  @discardableResult func tapInWindow(at point: Point) -> Hit?
-  @discardableResult func doubleTap(at point: Point) -> Hit?
-  @discardableResult func longPress(at point: Point) -> Hit?
+  @discardableResult func tapInWindow(at point: Point) -> HitTarget?
+  @discardableResult func doubleTap(at point: Point) -> HitTarget?
+  @discardableResult func longPress(at point: Point) -> HitTarget?
   func pressOtherButton(at point: Point)
   func liftInWindow(from start: Point, by distance: Point)
   @discardableResult func pan(from start: Point, by distance: Point) -> Bool
@@ -120,7 +120,7 @@ protocol TreeHost: HostInterface {
 }
 
 extension HeadlessHost: TreeHost {
-  func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
+  func tapInWindow(at point: Point) -> HitTarget? { tap(at: point) }
   func pressOtherButton(at point: Point) { secondaryTap(at: point) }
   func pinchInWindow(at point: Point, by scale: Double) {
     if let hit = tree.hit(at: point) { pinch(hit.view, by: scale) }
@@ -135,7 +135,7 @@ extension HeadlessHost: TreeHost {
     return true
   }
   func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool {
-    let content = CarriedContent(text: words)
+    let content = DragContent(text: words)
     for point in points.dropLast() { dragIn(content, to: point) }
     guard let last = points.last else { return true }
     if letGo {
@@ -162,7 +162,7 @@ extension ImageHost: TreeHost {
   func lastSaid(_ liveness: Accessibility.Liveness) -> String? {
     announcement.flatMap { $0.liveness == liveness ? $0.text : nil }
   }
-  func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
+  func tapInWindow(at point: Point) -> HitTarget? { tap(at: point) }
   func pressOtherButton(at point: Point) { secondaryTap(at: point) }
   func pinchInWindow(at point: Point, by scale: Double) { pinch(at: point, by: scale) }
   func liftInWindow(from start: Point, by distance: Point) { lift(from: start, by: distance) }

@@ -183,7 +183,7 @@ struct ControllerTests {
 @MainActor
 @Suite("What controllers know of each other")
 struct ControllerLookupTests {
-  struct Room: ControlledComponent {
+  struct Module: ControlledComponent {
     var name: String
     var width = 100.0
     var inside: [Child] = []
@@ -193,7 +193,7 @@ struct ControllerLookupTests {
     func makeController() -> RoomController { RoomController(self) }
   }
 
-  final class RoomController: ComponentController<Room>, LayoutPreparing {
+  final class RoomController: ComponentController<Module>, LayoutPreparing {
     var sizes: [Size] = []
     func didPrepareLayout(_ size: Size) { sizes.append(size) }
   }
@@ -208,9 +208,9 @@ struct ControllerLookupTests {
   @Test("A controller finds the nearest one of a type around it, and all of a type in its tree")
   func lookup() {
     let stage = Stage {
-      Room(
+      Module(
         name: "outer",
-        inside: [Child(Room(name: "inner", inside: [Child(Lamp())])), Child(Lamp())]
+        inside: [Child(Module(name: "inner", inside: [Child(Lamp())])), Child(Lamp())]
       )
     }
     let root = stage.session.root(of: .content)
@@ -228,7 +228,7 @@ struct ControllerLookupTests {
     let width = Observed(100.0)
     let stage = Stage {
       let width = width.value
-      HStack { Room(name: "a", width: width) }
+      HStack { Module(name: "a", width: width) }
     }
     let controller = stage.session.root(of: .content)?.controllers(as: RoomController.self).first
     #expect(controller?.sizes.map(\.width) == [100])
@@ -236,7 +236,7 @@ struct ControllerLookupTests {
     stage.session.commit()
     stage.session.commit()
     #expect(controller?.sizes.map(\.width) == [100, 120])
-    #expect(Room.controllerPreparesLayout)
+    #expect(Module.controllerPreparesLayout)
     #expect(!Lamp.controllerPreparesLayout)
   }
 }

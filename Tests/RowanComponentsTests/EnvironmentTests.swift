@@ -89,14 +89,14 @@ struct EnvironmentTests {
   func freshActions() {
     struct Row: Component, Equatable {
       let title: String
-      let action: Action
+      let action: ComponentAction
       var body: some Component { Button(title) { action() } }
     }
     let notes = Notes()
     let value = Observed("old")
     let stage = Stage {
       let version = value.value
-      VStack { Row(title: "press", action: Action { notes.add(version) }) }
+      VStack { Row(title: "press", action: ComponentAction { notes.add(version) }) }
     }
     stage.host.tap(text: "press")
     value.value = "new"
@@ -109,7 +109,7 @@ struct EnvironmentTests {
   func equalPropsOwnUpdate() {
     struct Row: Component, Equatable {
       let title: String
-      let change: Action
+      let change: ComponentAction
       @State private var count = 0
       var body: some Component {
         Button("\(title)\(count)") {
@@ -124,7 +124,7 @@ struct EnvironmentTests {
       let number = value.value
       VStack {
         Text("\(number)")
-        Row(title: "row", change: Action { value.value += 1 })
+        Row(title: "row", change: ComponentAction { value.value += 1 })
       }
     }
     stage.host.tap(text: "row0")

@@ -11,7 +11,7 @@ struct FieldReaderTests {
     @State var count = 3
     let name: String
     @Environment(\.textScale) var scale
-    let action: Action
+    let action: ComponentAction
     let small: UInt8
     @State var text = "start"
     var body: some Component { Text(name) }
@@ -23,7 +23,7 @@ struct FieldReaderTests {
   }
 
   private var sample: Mixed {
-    Mixed(flag: true, name: "n", action: Action {}, small: 1)
+    Mixed(flag: true, name: "n", action: ComponentAction {}, small: 1)
   }
 
   @Test("The toolchain's reflection finds the offsets that Swift's layout rules give")

@@ -23,7 +23,7 @@ struct UnlinkedPropertyTests {
   /// Actions are handed to the element, which keeps the newest ones.
   private struct Pressed: Component {
     typealias Body = Never
-    let press: Action
+    let press: ComponentAction
 
     func makeElement(in context: inout BuildContext) -> Element {
       var element = Text("press").makeElement(in: &context)
@@ -43,7 +43,7 @@ struct UnlinkedPropertyTests {
       VStack {
         Forgetful().padding(4).frame(width: 80)
         Mindful().padding(4)
-        Pressed(press: Action {})
+        Pressed(press: ComponentAction {})
       }
     }
     let told = stage.diagnostics.map(\.message)

@@ -76,7 +76,7 @@ struct LateInputTests {
     // Neither is anything left that acts when the control takes input again.
     if fate != .replaced && fate != .removed {
       screen.isEnabled = true
-      for layer in [Layer.sheet, .dialog, .menu] { stage.session.removeContent(of: layer) }
+      for layer in [WindowLayer.sheet, .dialog, .menu] { stage.session.removeContent(of: layer) }
       stage.session.commit()
       #expect(notes.take() == [])
     }

@@ -12,10 +12,10 @@ struct PaletteTests {
     func rgb(_ role: ColorRole) -> RGB {
       Palette.standard.rgb(role, in: scheme, contrast: wish.contrast)
     }
-    for ground in [ColorRole.background, .surface, .selection] {
+    for background in [ColorRole.background, .surface, .selection] {
       for text in ColorRole.allCases where text.isText {
-        let ratio = rgb(text).contrast(with: rgb(ground))
-        #expect(ratio >= wish.ratio, "\(text) on \(ground), \(scheme), \(wish): \(ratio)")
+        let ratio = rgb(text).contrast(with: rgb(background))
+        #expect(ratio >= wish.ratio, "\(text) on \(background), \(scheme), \(wish): \(ratio)")
       }
     }
     #expect(rgb(.onAccent).contrast(with: rgb(.accent)) >= wish.ratio)

@@ -68,7 +68,7 @@ struct PodSection: DiffableSection, Equatable, Sendable {
   var rows: [PodRow]
 
   var diffKey: Int { key }
-  func isChromeEqual(to other: PodSection) -> Bool { true }
+  func isHeaderFooterEqual(to other: PodSection) -> Bool { true }
 }
 
 /// What happens to a whole list.

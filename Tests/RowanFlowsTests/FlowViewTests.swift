@@ -219,7 +219,7 @@ struct FlowViewTests {
     )
     let stage = TestStage(
       size: Size(width: 1000, height: 480),
-      in: Surroundings(textScale: textScale)
+      in: SystemSettings(textScale: textScale)
     ) {
       FlowView(flow).environment(\.splitColumnWidth, width)
     }
@@ -235,8 +235,8 @@ struct FlowViewTests {
     )
     let stage = try gardenStage(flow, wide)
     try await stage.settle()
-    stage.surroundings.textScale = 2
-    stage.surroundings.textScale = 1
+    stage.systemSettings.textScale = 2
+    stage.systemSettings.textScale = 1
     stage.resize(to: Size(width: 360, height: 480))
     try await stage.advance(by: .seconds(1))
     #expect(flow.isCompact && !stage.exists(.heading("Garden 1")))
@@ -266,7 +266,7 @@ struct FlowViewTests {
   func stillness() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
-    stage.surroundings.isMotionReduced = true
+    stage.systemSettings.isMotionReduced = true
     flow.send(.push(.garden(5)))
     try await stage.settle()
     #expect(stage.shows(.heading("Garden 5")) && !stage.exists(.heading("Gardens")))

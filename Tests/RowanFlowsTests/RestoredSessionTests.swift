@@ -90,12 +90,12 @@ private func notes(_ ids: [Int]) -> TableView {
 struct RestoredSessionTests {
   @Test("Typed texts and saved states are there again; secrets and other states are not")
   func texts() throws {
-    let first = TestStage(restoring: KeptSession()) { $0.setContent { Letter() } }
+    let first = TestStage(restoring: SavedSession()) { $0.setContent { Letter() } }
     try first.type("Dear A", into: .field("Draft"))
     try first.type("hush", into: .field("Secret"))
     try first.tap(.button("Tap"))
     let kept = try #require(first.kept)
-    #expect(kept.unkeptStates == ["Letter"])
+    #expect(kept.unsavedStates == ["Letter"])
     let second = TestStage(restoring: kept) { $0.setContent { Letter() } }
     #expect(second.exists(.text("Draft: Dear A, secret: ")))
     #expect(second.exists(.text("Taps: 1")))
@@ -107,7 +107,7 @@ struct RestoredSessionTests {
 
   @Test("A text that was secure once is not kept, nor one whose field has become secure")
   func revealed() throws {
-    let first = TestStage(restoring: KeptSession()) { $0.setContent { Code(isSecure: true) } }
+    let first = TestStage(restoring: SavedSession()) { $0.setContent { Code(isSecure: true) } }
     try first.type("12", into: .field("Code"))
     try first.tap(.button("Toggle"))
     let shown = TestStage(restoring: first.kept) { $0.setContent { Code(isSecure: true) } }
@@ -116,7 +116,7 @@ struct RestoredSessionTests {
     let edited = TestStage(restoring: first.kept) { $0.setContent { Code(isSecure: true) } }
     #expect(first.exists(.text("Code: 1234")) && edited.exists(.text("Code: ")))
 
-    let second = TestStage(restoring: KeptSession()) { $0.setContent { Code(isSecure: false) } }
+    let second = TestStage(restoring: SavedSession()) { $0.setContent { Code(isSecure: false) } }
     try second.type("12", into: .field("Code"))
     let plain = try #require(second.kept)
     let again = TestStage(restoring: plain) { $0.setContent { Code(isSecure: false) } }
@@ -128,7 +128,7 @@ struct RestoredSessionTests {
 
   @Test("A text that the app shows in another way by now is not overwritten")
   func conflicts() throws {
-    let first = TestStage(restoring: KeptSession()) { $0.setContent { Letter(offered: "old") } }
+    let first = TestStage(restoring: SavedSession()) { $0.setContent { Letter(offered: "old") } }
     try first.type("er", into: .field("Draft"))
     #expect(first.exists(.text("Draft: older, secret: ")))
     let kept = try #require(first.kept)
@@ -143,7 +143,7 @@ struct RestoredSessionTests {
   )
   func rows() async throws {
     let table = notes(Array(0..<200))
-    let first = TestStage(restoring: KeptSession()) {
+    let first = TestStage(restoring: SavedSession()) {
       $0.setContent { List(table, label: "Notes") }
     }
     try first.tap(.button("Open 2"))
@@ -163,7 +163,7 @@ struct RestoredSessionTests {
   @Test("A text waits for its field, and is kept until it is shown")
   func later() async throws {
     let table = notes(Array(0..<200))
-    let first = TestStage(restoring: KeptSession()) {
+    let first = TestStage(restoring: SavedSession()) {
       $0.setContent { List(table, label: "Notes") }
     }
     try first.tap(.button("Open 2"))
@@ -180,7 +180,7 @@ struct RestoredSessionTests {
 
   @Test("A session that sleeps keeps what was typed before")
   func sleep() throws {
-    let first = TestStage(restoring: KeptSession()) { $0.setContent { Letter() } }
+    let first = TestStage(restoring: SavedSession()) { $0.setContent { Letter() } }
     try first.type("Dear A", into: .field("Draft"))
     let awake = try #require(first.kept)
     first.session.sleep()
@@ -188,7 +188,7 @@ struct RestoredSessionTests {
     #expect(first.session.isAsleep)
     let second = TestStage(restoring: first.kept) { $0.setContent { Letter() } }
     #expect(second.exists(.text("Draft: Dear A, secret: ")))
-    #expect(asleep.unkeptStates == awake.unkeptStates)
+    #expect(asleep.unsavedStates == awake.unsavedStates)
   }
 
   @Test("A flow without addresses goes on where it was by a store in the session's memory")
@@ -205,26 +205,29 @@ struct RestoredSessionTests {
           in: gardenLinks,
           providers: { _ in GardenProvider() }
         )
-        NavigationKeeper(flow, in: store)
+        NavigationAutosaver(flow, in: store)
         flows.append(flow)
         session.setContent { FlowView(flow) }
       } catch { Issue.record(error) }
     }
-    let first = TestStage(restoring: KeptSession(), app: open)
+    let first = TestStage(restoring: SavedSession(), app: open)
     flows[0].send(.push(.garden(3)))
-    try? NavigationKeeper(flows[0], in: try #require(first.session.memory?.navigationStore("main")))
-      .keepNow()
+    try? NavigationAutosaver(
+      flows[0],
+      in: try #require(first.session.memory?.navigationStore("main"))
+    )
+    .saveNow()
     let second = TestStage(restoring: first.kept, app: open)
     #expect(second.exists(.row("Plant 1")))
   }
 
   @Test("Values beyond the room that there is are not taken, and the app is told")
   func sizes() {
-    let stage = TestStage(restoring: KeptSession()) { $0.setContent { Letter() } }
+    let stage = TestStage(restoring: SavedSession()) { $0.setContent { Letter() } }
     let memory = stage.session.memory
-    memory?["a"] = Data(repeating: 1, count: SessionMemory.maximumSize - 1)
+    memory?["a"] = Data(repeating: 1, count: SessionRestorationState.maximumSize - 1)
     memory?["b"] = Data([1])
-    #expect(memory?["a"]?.count == SessionMemory.maximumSize - 1 && memory?["b"] == nil)
+    #expect(memory?["a"]?.count == SessionRestorationState.maximumSize - 1 && memory?["b"] == nil)
     memory?["a"] = nil
     memory?["b"] = Data([1])
     #expect(memory?["a"] == nil && memory?["b"] == Data([1]))

@@ -114,7 +114,7 @@ private final class RoomLog {
   private var prepared: Set<NavigationID> = []
   private var ended: Set<NavigationID> = []
 
-  func note(_ record: HookRecord<Rooms>) {
+  func note(_ record: LifecycleCall<Rooms>) {
     let id = record.screen
     #expect(!ended.contains(id), "\(record.hook) comes after the end")
     switch record.hook {
@@ -149,7 +149,7 @@ private struct Maze {
         .tabs([(.left, .stack(.room(1))), (.middle, split), (.right, .screen(.room(4)))])
       ),
       providers: { _ in RoomProvider(log: log) },
-      onHook: { log.note($0) }
+      onLifecycleCall: { log.note($0) }
     )
     let flow = flow
     stage = TestStage(size: Size(width: 900, height: 640)) { FlowView(flow) }

@@ -7,7 +7,7 @@ import Testing
 struct CustomizerTests {
   let store = MemoryHomeCustomizationStore()
 
-  private func stage(_ surroundings: Surroundings = Surroundings(), draws: Bool = false) throws
+  private func stage(_ surroundings: SystemSettings = SystemSettings(), draws: Bool = false) throws
     -> HomeStage
   {
     let stage = try HomeStage(in: surroundings, store: store, draws: draws) { _ in

@@ -162,7 +162,7 @@ struct HomeStage {
 
   init(
     _ size: Size = Size(width: 360, height: 560),
-    in surroundings: Surroundings = Surroundings(),
+    in surroundings: SystemSettings = SystemSettings(),
     store: (any HomeCustomizationStore)? = nil,
     providers: [any HomeSearchProvider] = [],
     draws: Bool = false,
@@ -187,7 +187,7 @@ struct HomeStage {
   }
 
   /// The texts of the rows in sight, from the top down.
-  var rows: [String] { stage.all(.row()).filter(\.isInSight).map { $0.label } }
+  var rows: [String] { stage.all(.row()).filter(\.isVisible).map { $0.label } }
 }
 
 /// What fonts pictures are drawn with, on any machine.

@@ -38,7 +38,7 @@ struct ChartSheetTests {
           Icon(.memory).foreground(.secondaryLabel)
           Text("Memory").frame(width: 80)
           ProgressBar(fraction: 0.72, tint: .warning).frame(maxWidth: .infinity)
-          Text("72 %").font(.caption.tabularFigures()).foreground(.secondaryLabel)
+          Text("72 %").font(.caption.monospacedDigits()).foreground(.secondaryLabel)
         }
         .frame(width: 320)
         HStack {

@@ -84,7 +84,7 @@ struct ComponentSheetTests {
           Circle().fill(.positive).stroke(.label).frame(width: 40 * scale, height: 40 * scale)
           Capsule().fill(Self.sunset).frame(width: 80 * scale, height: 40 * scale)
           Rectangle().fill(Self.glow).frame(width: 80 * scale, height: 40 * scale)
-          Outline(Self.wave, in: Size(width: 60, height: 40), isDirectional: true)
+          PathShape(Self.wave, in: Size(width: 60, height: 40), isDirectional: true)
             .stroke(.negative, width: 2)
         }
         Text("A card on a gradient, with a shadow").padding(16)

@@ -36,7 +36,7 @@ struct DrawingViewTests {
 
   @Test("A drawing keeps its proportions and stands in the middle of its view")
   func uniform() throws {
-    let shape = Shape(.path(rect(0, 0, 10, 10)), fill: red)
+    let shape = DrawingShape(.path(rect(0, 0, 10, 10)), fill: red)
     let image = try host(Drawing(space: Size(width: 10, height: 10), shapes: [shape])).pixels()
     #expect(isWhite(image, 19, 20) && isRed(image, 20, 20))
     #expect(isRed(image, 39, 20) && isWhite(image, 40, 20))
@@ -47,7 +47,7 @@ struct DrawingViewTests {
   @Test("A stretched drawing fills its view, and its strokes keep their width in points")
   func stretch() throws {
     let stroke = Stroke(red, width: 4)
-    let shape = Shape(.path(try line("M0 1H2")), stroke: stroke)
+    let shape = DrawingShape(.path(try line("M0 1H2")), stroke: stroke)
     let image = try host(
       Drawing(space: Size(width: 2, height: 2), fit: .stretch, shapes: [shape])
     ).pixels()
@@ -58,7 +58,7 @@ struct DrawingViewTests {
 
   @Test("Strokes of a drawing that keeps its proportions grow with it, and have round ends")
   func strokes() throws {
-    let shape = Shape(.path(try line("M2 5H8")), stroke: Stroke(red, width: 2))
+    let shape = DrawingShape(.path(try line("M2 5H8")), stroke: Stroke(red, width: 2))
     let image = try host(Drawing(space: Size(width: 10, height: 10), shapes: [shape])).pixels()
     #expect(isRed(image, 30, 18) && isRed(image, 30, 21) && isWhite(image, 30, 22))
     // The line begins at 24; its round end reaches two points further in the middle only.
@@ -68,7 +68,7 @@ struct DrawingViewTests {
 
   @Test("A mirrored drawing has left and right exchanged", arguments: Drawing.Fit.allCases)
   func mirroring(fit: Drawing.Fit) throws {
-    let shape = Shape(.path(rect(0, 0, 5, 10)), fill: red)
+    let shape = DrawingShape(.path(rect(0, 0, 5, 10)), fill: red)
     let space = Size(width: 20, height: 10)
     for isMirrored in [false, true] {
       let drawing = Drawing(space: space, fit: fit, isMirrored: isMirrored, shapes: [shape])
@@ -81,7 +81,7 @@ struct DrawingViewTests {
   @Test("A part within another is a hole when it turns the other way, and none when it does not")
   func nonzero() throws {
     for (inner, isHole) in [("M3 3V7H7V3Z", true), ("M3 3H7V7H3Z", false)] {
-      let shape = Shape(.path(try line("M0 0H10V10H0Z" + inner)), fill: red)
+      let shape = DrawingShape(.path(try line("M0 0H10V10H0Z" + inner)), fill: red)
       let image = try host(Drawing(space: Size(width: 10, height: 10), shapes: [shape])).pixels()
       #expect(isWhite(image, 30, 20) == isHole)
       #expect(isRed(image, 22, 20))
@@ -92,14 +92,17 @@ struct DrawingViewTests {
   func shared() throws {
     let path = try line("M1 1L9 3 5 9Z")
     let space = Size(width: 10, height: 10)
-    let own = Drawing(space: space, shapes: [Shape(.path(path), fill: red)])
-    let shared = Drawing(space: space, shapes: [Shape(.shared(PathResource(path)), fill: red)])
+    let own = Drawing(space: space, shapes: [DrawingShape(.path(path), fill: red)])
+    let shared = Drawing(
+      space: space,
+      shapes: [DrawingShape(.shared(PathResource(path)), fill: red)]
+    )
     #expect(try host(own).pixels() == host(shared).pixels())
   }
 
   @Test("A view without room and a drawing without shapes show nothing")
   func nothing() throws {
-    let shape = Shape(.path(rect(0, 0, 1, 1)), fill: red)
+    let shape = DrawingShape(.path(rect(0, 0, 1, 1)), fill: red)
     let drawing = Drawing(space: Size(width: 1, height: 1), shapes: [shape])
     var scene = try Scene(20, 20)
     let root = scene.addRoot(.background(white))
@@ -108,7 +111,9 @@ struct DrawingViewTests {
       .drawing,
       in: root,
       Rect(x: 5, y: 5, width: 10, height: 10),
-      .drawing(Drawing(space: Size(width: 1, height: 1), shapes: [Shape(.path(Path()), fill: red)]))
+      .drawing(
+        Drawing(space: Size(width: 1, height: 1), shapes: [DrawingShape(.path(Path()), fill: red)])
+      )
     )
     scene.commit()
     let image = try scene.host.pixels()
@@ -117,7 +122,7 @@ struct DrawingViewTests {
 
   @Test("In an SVG and a PDF a drawing stays an outline")
   func documents() throws {
-    let shape = Shape(.path(try line("M1 1C2 2 3 9 9 9")), stroke: Stroke(red, width: 1))
+    let shape = DrawingShape(.path(try line("M1 1C2 2 3 9 9 9")), stroke: Stroke(red, width: 1))
     let host = try host(Drawing(space: Size(width: 10, height: 10), shapes: [shape]))
     let svg = String(decoding: try host.svg(), as: UTF8.self)
     // Versions of Cairo differ in whether they write attributes or styles.

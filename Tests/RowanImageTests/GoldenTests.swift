@@ -96,7 +96,7 @@ struct GoldenTests {
     add(StyledText("Mountain ash, fjord", font: .title))
     add(
       StyledText(spans: [
-        TextSpan("12 ", font: .body.tabularFigures(), color: .accent),
+        TextSpan("12 ", font: .body.monospacedDigits(), color: .accent),
         TextSpan("of ", font: .caption, color: .secondaryLabel),
         TextSpan("48", font: .body.weight(.bold), color: .negative),
         TextSpan(" let x = 1", font: .monospaced),

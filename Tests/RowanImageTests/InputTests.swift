@@ -48,8 +48,8 @@ struct InputTests {
     #expect(scene.host.drag(from: Point(x: 5, y: 5), to: Point(x: 50, y: 50)) == nil)
     #expect(log.events.isEmpty)
     #expect(scene.host.drag(from: Point(x: 35, y: 20), to: Point(x: 95, y: 0)) == slider)
-    let start = Hit(view: slider, generation: 0, point: Point(x: 25, y: 10))
-    let end = Hit(view: slider, generation: 0, point: Point(x: 85, y: -10))
+    let start = HitTarget(view: slider, generation: 0, point: Point(x: 25, y: 10))
+    let end = HitTarget(view: slider, generation: 0, point: Point(x: 85, y: -10))
     #expect(
       log.events == [
         .focused(slider, generation: 0), .dragged(start, .began), .dragged(end, .moved),
@@ -78,7 +78,7 @@ struct InputTests {
     scene.apply(.bind(button, generation: 7), .bind(label, generation: 8))
     scene.commit()
     let log = log(of: scene.host)
-    let hit = Hit(view: label, generation: 8, point: Point(x: 5, y: 5))
+    let hit = HitTarget(view: label, generation: 8, point: Point(x: 5, y: 5))
     #expect(scene.host.tap(at: Point(x: 20, y: 20)) == hit)
     #expect(log.events == [.focused(button, generation: 7), .tap(hit)])
     #expect(scene.host.tap(at: Point(x: 90, y: 90)) == nil)
@@ -98,7 +98,7 @@ struct InputTests {
     scene.apply(.bind(card, generation: 7), .bind(label, generation: 8))
     scene.commit()
     let log = log(of: scene.host)
-    let hit = Hit(view: label, generation: 8, point: Point(x: 5, y: 5))
+    let hit = HitTarget(view: label, generation: 8, point: Point(x: 5, y: 5))
     #expect(scene.host.doubleTap(at: Point(x: 20, y: 20)) == hit)
     #expect(scene.host.longPress(at: Point(x: 20, y: 20)) == hit)
     #expect(log.events == [.focused(card, generation: 7), .doubleTap(hit), .longPress(hit)])
@@ -151,7 +151,7 @@ struct InputTests {
     scene.host.type("ab", into: field)
     scene.host.press(.enter)
     scene.host.press(.escape)
-    let target = Hit(view: field, generation: 0)
+    let target = HitTarget(view: field, generation: 0)
     #expect(
       log.events == [
         .focused(field, generation: 0),
@@ -180,7 +180,7 @@ struct InputTests {
     }
     #expect(
       log.events == [
-        .key(KeyPress(.enter, modifiers: .shift, target: Hit(view: field, generation: 0))),
+        .key(KeyPress(.enter, modifiers: .shift, target: HitTarget(view: field, generation: 0))),
         .textSubmitted(field, generation: 0), .textSubmitted(field, generation: 0),
       ]
     )

@@ -27,7 +27,7 @@ struct ScreenTests {
         HStack {
           Text(station.name).font(.headline).lineLimit(1).frame(maxWidth: .infinity)
           Text("\(station.minutes) min")
-            .font(.body.tabularFigures())
+            .font(.body.monospacedDigits())
             .foreground(station.minutes < 5 ? .accent : .secondaryLabel)
         }
         if isOpen { Text(station.note).font(.caption).foreground(.secondaryLabel) }

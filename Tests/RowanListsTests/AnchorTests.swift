@@ -74,7 +74,7 @@ struct AnchorTests {
     let before = try top("fold \(first)")
     // Enough of them that the mean of what was measured rounds to another number.
     for row in first + 1...first + 4 {
-      guard let view = stage.host.find(text: "fold \(row)"), stage.host.isInSight(view) else {
+      guard let view = stage.host.find(text: "fold \(row)"), stage.host.isVisible(view) else {
         break
       }
       stage.host.tap(view)
@@ -115,7 +115,7 @@ struct AnchorTests {
     stage.apply(items(0..<100))
     stage.table.restore(TablePosition(section: 0, row: nil, rowIndex: 99, fraction: 1))
     stage.stage.session.commit()
-    #expect(stage.texts.last == "row 99:0" && stage.table.isEndInSight)
+    #expect(stage.texts.last == "row 99:0" && stage.table.isEndVisible)
     let put = stage.host.tree[stage.scroll].scrollOffset
     var count = 0
     stage.table.scrollViewEvents.didScroll = { _ in count += 1 }
@@ -130,11 +130,11 @@ struct AnchorTests {
       stage.stage.session.handle(HostEvent(.scrolled(late), lastCommit: lastCommit))
       stage.stage.session.commit()
       #expect(stage.host.tree[stage.scroll].scrollOffset == put)
-      #expect(stage.texts.last == "row 99:0" && stage.table.isEndInSight)
+      #expect(stage.texts.last == "row 99:0" && stage.table.isEndVisible)
     }
     #expect(count == 0)
     stage.host.scroll(stage.scroll, to: put - 90)
-    #expect(count == 1 && !stage.table.isEndInSight)
+    #expect(count == 1 && !stage.table.isEndVisible)
   }
 
   @Test("Going to the end shows the last row, although most heights were estimates until then")

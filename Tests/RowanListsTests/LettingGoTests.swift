@@ -51,14 +51,14 @@ struct LettingGoTests {
   func jump() async {
     let census = Census()
     let (table, stage) = open(census)
-    let inSight = census.living
-    #expect(inSight >= 40)
+    let visible = census.living
+    #expect(visible >= 40)
     for place in [500, 0, 900, 300] {
       table.reveal(RowPath(section: 0, row: place), at: .top)
       stage.session.commit()
     }
     // Whoever takes them apart may be busy elsewhere.
-    while census.living > inSight + 20 { await Task.yield() }
+    while census.living > visible + 20 { await Task.yield() }
     #expect(stage.host.visibleTexts.contains("row 300"))
     #expect(stage.diagnostics.isEmpty)
   }
@@ -69,11 +69,11 @@ struct LettingGoTests {
     let (_, stage) = open(census)
     stage.host.scroll(stage.host.view(.scroll), to: 1800)
     stage.host.scroll(stage.host.view(.scroll), to: 1818)
-    let inSight = census.living
+    let visible = census.living
     for step in 2..<100 {
       stage.host.scroll(stage.host.view(.scroll), to: 1800 + 18 * Double(step))
     }
-    #expect(census.living <= inSight + 20)
+    #expect(census.living <= visible + 20)
   }
 
   @Test("All rows are gone with the table")

@@ -135,7 +135,7 @@ struct ReportedFeatureCasesTests {
     #expect(stage.table.indexTitles == ["A", "B", "C", "Z"])
     #expect(stage.table.scrollTo(indexTitle: 3))
     stage.stage.session.commit()
-    #expect(stage.table.isEndInSight)
+    #expect(stage.table.isEndVisible)
   }
 
   /// Notes what the adapter is told.

@@ -69,7 +69,7 @@ struct ReportedGridCasesTests {
     stage.stage.session.commit()
     let last = try #require(stage.frames[399])
     #expect(last.maxY <= 180 && last.minY > 60)
-    #expect(stage.collection.isEndInSight)
+    #expect(stage.collection.isEndVisible)
   }
 
   @Test("Below the last full line, the down key goes to the last item, and from there nowhere")

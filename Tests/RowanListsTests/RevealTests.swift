@@ -45,13 +45,13 @@ struct RevealTests {
   @Test("Whether the end is in sight is known, while scrolling and when rows come")
   func endInSight() {
     let stage = TableStage(items(0..<100))
-    #expect(!stage.table.isEndInSight)
+    #expect(!stage.table.isEndVisible)
     stage.host.scroll(stage.scroll, to: 100_000)
-    #expect(stage.table.isEndInSight)
+    #expect(stage.table.isEndVisible)
     stage.apply(items(0..<101))
-    #expect(!stage.table.isEndInSight)
+    #expect(!stage.table.isEndVisible)
     stage.apply(items(0..<3))
-    #expect(stage.table.isEndInSight)
+    #expect(stage.table.isEndVisible)
   }
 
   @Test("A row under a sticky header stands below it")

@@ -108,7 +108,7 @@ struct SelectionTests {
     host.tap(text: "name 0")
     let lastCommit = host.tree.lastCommit
     let row = stage.row(ofText: "name 0")
-    let target = Hit(view: row, generation: host.tree[row].generation)
+    let target = HitTarget(view: row, generation: host.tree[row].generation)
     for key in [KeyPress.Key.down, .down, .down, .up] {
       let press = KeyPress(key, target: target)
       stage.stage.session.handle(HostEvent(.key(press), lastCommit: lastCommit))

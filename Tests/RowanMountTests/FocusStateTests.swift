@@ -80,7 +80,7 @@ struct FocusStateTests {
     // A press by assistive technology leaves the focus where it is.
     let button = stage.host.views(as: .button)[1]
     let generation = stage.host.tree[button].generation
-    stage.host.send(.tap(Hit(view: button, generation: generation)))
+    stage.host.send(.tap(HitTarget(view: button, generation: generation)))
     #expect(stage.host.tree.focused == nil)
     stage.session.commit()
     #expect(stage.texts.last == "none")
@@ -94,7 +94,7 @@ struct FocusStateTests {
     stage.host.focus(stage.host.views(.textField)[0])
     let button = stage.host.views(as: .button)[2]
     let generation = stage.host.tree[button].generation
-    stage.host.send(.tap(Hit(view: button, generation: generation)))
+    stage.host.send(.tap(HitTarget(view: button, generation: generation)))
     stage.session.commit()
     #expect(label(stage) == "Name")
     #expect(stage.texts.last == "name")
@@ -122,7 +122,7 @@ struct FocusStateTests {
     let generation = stage.host.tree[ask].generation
     stage.session.setContent(of: .sheet) { Button("close") {} }
     stage.session.commit()
-    stage.host.send(.tap(Hit(view: ask, generation: generation)))
+    stage.host.send(.tap(HitTarget(view: ask, generation: generation)))
     #expect(label(stage) == "close")
     stage.session.commit()
     #expect(stage.texts.first == "outside")

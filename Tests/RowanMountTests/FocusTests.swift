@@ -67,7 +67,7 @@ struct FocusTests {
     stage.host.press(.tab)
     let lastCommit = stage.host.tree.lastCommit
     let view = try #require(stage.host.tree.focused)
-    let target = Hit(view: view, generation: stage.host.tree[view].generation)
+    let target = HitTarget(view: view, generation: stage.host.tree[view].generation)
     stage.session.setContent(of: .sheet) {
       VStack { Button("in front") { taps.add("in front") } }.background(.surface)
     }
@@ -136,7 +136,7 @@ struct FocusTests {
 /// Two buttons in a row, which has a view of its own as soon as a key gives it a ground.
 private struct Grounded: Component {
   let taps: Notes
-  @State private var hasGround = false
+  @State private var hasBackground = false
 
   var body: some Component {
     let taps = taps
@@ -145,11 +145,11 @@ private struct Grounded: Component {
         Button("one") { taps.add("one") }
         Button("two") { taps.add("two") }
       }
-      .modifier(Ground(color: hasGround ? .surface : nil))
+      .modifier(Ground(color: hasBackground ? .surface : nil))
     }
     .onKey { press in
       guard press.key == .function(9) else { return false }
-      hasGround = true
+      hasBackground = true
       return true
     }
   }

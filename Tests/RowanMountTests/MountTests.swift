@@ -123,7 +123,7 @@ struct MountTests {
       Issue.record("There is no a.")
       return
     }
-    let old = Hit(view: view, generation: stage.host.tree[view].generation)
+    let old = HitTarget(view: view, generation: stage.host.tree[view].generation)
     // The view of "a" goes to "c"; "a" is gone, so that a late tap on it reaches nobody.
     order.value = ["c", "b"]
     stage.session.commit()
@@ -163,8 +163,8 @@ struct MountTests {
   func hostileEvents() {
     let stage = Stage { Button("ok") {} }
     let before = stage.host.dump()
-    stage.host.send(.tap(Hit(view: ViewID(999), generation: 1)))
-    stage.host.send(.tap(Hit(view: stage.host.view(.text), generation: 77)))
+    stage.host.send(.tap(HitTarget(view: ViewID(999), generation: 1)))
+    stage.host.send(.tap(HitTarget(view: stage.host.view(.text), generation: 77)))
     stage.host.send(.resized(Size(width: .nan, height: 10)))
     stage.host.send(.resized(Size(width: -1, height: 10)))
     stage.host.send(.textScaleChanged(.infinity))

@@ -25,7 +25,7 @@ import RowanWebSecurity
 import ServiceLifecycle
 import Synchronization
 
-/// Every public type at the top level of a module, by its name alone. `HouseTests` sees that none is missing.
+/// Every public type at the top level of a module, by its name alone. `PackageTests` sees that none is missing.
 private enum AllNames {
   typealias AbstractInteractableName = AbstractInteractable
   typealias AccessibilityName = Accessibility
@@ -39,7 +39,7 @@ private enum AllNames {
   typealias AccessDecisionName = AccessDecision
   typealias AccessRequestName = AccessRequest
   typealias AccessCookieName = AccessCookie
-  typealias ActionName = Action
+  typealias ComponentActionName = ComponentAction
   typealias ActionAssistantTypeName = ActionAssistantType
   typealias ActionScopeName = ActionScope
   typealias ActionSenderName = ActionSender
@@ -87,18 +87,18 @@ private enum AllNames {
   typealias BorderModifierName = BorderModifier
   typealias BoundsAnimationName = BoundsAnimation
   typealias BoundsAnimationAnswerName = BoundsAnimationAnswer
-  typealias BoxFigureName = BoxFigure
+  typealias BoxShapeName = BoxShape
   typealias BoxSizingName = BoxSizing
   typealias BuildContextName = BuildContext
   typealias BuildCountsName = BuildCounts
   typealias BuildReportName = BuildReport
   typealias ButtonName = Button
   typealias CapsuleName = Capsule
-  typealias CarriedContentName = CarriedContent
+  typealias DragContentName = DragContent
   typealias CellAdapterProtocolName = CellAdapterProtocol
   typealias CenterName = Center
   typealias ChangeAnimationModifierName = ChangeAnimationModifier
-  typealias ChangeStageName = ChangeStage
+  typealias ChangeStepName = ChangeStep
   typealias ChangesetName = Changeset
   typealias ChildName = Child
   typealias ChildGroupName = ChildGroup
@@ -125,7 +125,7 @@ private enum AllNames {
   typealias CollectionLayoutName = CollectionLayout
   typealias CollectionLineName = CollectionLine
   typealias CollectionPartName = CollectionPart
-  typealias CollectionPlacesName = CollectionPlaces
+  typealias CollectionItemFramesName = CollectionItemFrames
   typealias CollectionScreenName = CollectionScreen
   typealias CollectionSectionName = CollectionSection
   typealias CollectionSpacingName = CollectionSpacing
@@ -165,7 +165,7 @@ private enum AllNames {
   typealias CustomLayoutName = CustomLayout
   typealias CustomPresentationName = CustomPresentation
   typealias CustomStackName = CustomStack
-  typealias CutReportName = CutReport
+  typealias RestorationIssuesName = RestorationIssues
   typealias DatasourceUpdatesName = DatasourceUpdates
   typealias DatasourceableName = Datasourceable
   typealias DefaultActionAssistantName = DefaultActionAssistant
@@ -198,7 +198,7 @@ private enum AllNames {
   typealias DragItemName = DragItem
   typealias DragPhaseName = DragPhase
   typealias DragSessionName = DragSession
-  typealias DragVisitName = DragVisit
+  typealias ExternalDragName = ExternalDrag
   typealias DrawingName = Drawing
   typealias DrawingMetricsName = DrawingMetrics
   typealias DriverName = Driver
@@ -231,8 +231,8 @@ private enum AllNames {
   typealias FetchedImageName = FetchedImage
   typealias FieldConfigurationName = FieldConfiguration
   typealias FieldContentName = FieldContent
-  typealias FigureName = Figure
-  typealias FigureStyleName = FigureStyle
+  typealias ShapeName = Shape
+  typealias ShapeStylingName = ShapeStyling
   typealias FileHomeCustomizationStoreName = FileHomeCustomizationStore
   typealias FileNavigationStoreName = FileNavigationStore
   typealias FileSessionStoreName = FileSessionStore
@@ -274,7 +274,7 @@ private enum AllNames {
   typealias HeaderFooterAdapterProtocolName = HeaderFooterAdapterProtocol
   typealias HeadlessHostName = HeadlessHost
   typealias HistoryEntryName = HistoryEntry
-  typealias HitName = Hit
+  typealias HitTargetName = HitTarget
   typealias HomeComponentActionName = HomeComponentAction
   typealias HomeComponentContentName = HomeComponentContent
   typealias HomeComponentInputName = HomeComponentInput
@@ -295,7 +295,7 @@ private enum AllNames {
   typealias HomeSearchProviderName = HomeSearchProvider
   typealias HomeSearchStateName = HomeSearchState
   typealias HomeViewModelName = HomeViewModel
-  typealias HookRecordName = HookRecord
+  typealias LifecycleCallName = LifecycleCall
   typealias HorizontalAlignmentName = HorizontalAlignment
   typealias HostCanvasName = HostCanvas
   typealias HostEventName = HostEvent
@@ -345,7 +345,7 @@ private enum AllNames {
   typealias InterfaceActionConfiguringName = InterfaceActionConfiguring
   typealias InterfaceActionDataName = InterfaceActionData
   typealias JustifyContentName = JustifyContent
-  typealias KeptSessionName = KeptSession
+  typealias SavedSessionName = SavedSession
   typealias KeyCombinationName = KeyCombination
   typealias KeyCommandName = KeyCommand
   typealias KeyCommandModifierName = KeyCommandModifier
@@ -357,7 +357,7 @@ private enum AllNames {
   typealias KeyframesName = Keyframes
   typealias LabelName = Label
   typealias LatestDiffName = LatestDiff
-  typealias LayerName = Layer
+  typealias WindowLayerName = WindowLayer
   typealias LayeredComponentName = LayeredComponent
   typealias LayoutChildrenName = LayoutChildren
   typealias LayoutComponentName = LayoutComponent
@@ -392,7 +392,7 @@ private enum AllNames {
   typealias ListDirectorName = ListDirector
   typealias ListHeaderFooterEventName = ListHeaderFooterEvent
   typealias ListHeaderFooterEventsName = ListHeaderFooterEvents
-  typealias ListMemoryName = ListMemory
+  typealias ListRestorationStateName = ListRestorationState
   typealias ListSectionName = ListSection
   typealias ListStateName = ListState
   typealias ListViewName = ListView
@@ -425,9 +425,9 @@ private enum AllNames {
   typealias MountReportName = MountReport
   typealias MountingComponentName = MountingComponent
   typealias NavigationErrorName = NavigationError
-  typealias NavigationHookName = NavigationHook
+  typealias LifecycleCallbackName = LifecycleCallback
   typealias NavigationIDName = NavigationID
-  typealias NavigationKeeperName = NavigationKeeper
+  typealias NavigationAutosaverName = NavigationAutosaver
   typealias NavigationNodeName = NavigationNode
   typealias NavigationOperationName = NavigationOperation
   typealias NavigationStackPresentationName = NavigationStackPresentation
@@ -441,7 +441,7 @@ private enum AllNames {
   typealias NoTabName = NoTab
   typealias ObservingName = Observing
   typealias ObservingComponentName = ObservingComponent
-  typealias OutlineName = Outline
+  typealias PathShapeName = PathShape
   typealias OverflowName = Overflow
   typealias OverlayName = Overlay
   typealias PaddingModifierName = PaddingModifier
@@ -488,7 +488,7 @@ private enum AllNames {
   typealias RectangleName = Rectangle
   typealias RefreshName = Refresh
   typealias ReplayFailureName = ReplayFailure
-  typealias ResourceName = Resource
+  typealias HostResourceName = HostResource
   typealias ResourceBytesName = ResourceBytes
   typealias ResourceIDName = ResourceID
   typealias ResponderName = Responder
@@ -528,12 +528,12 @@ private enum AllNames {
   typealias SavedStatesName = SavedStates
   typealias ScreenName = Screen
   typealias ScreenBannerName = ScreenBanner
-  typealias ScreenChromeName = ScreenChrome
+  typealias NavigationControlsName = NavigationControls
   typealias ScreenDescribingName = ScreenDescribing
   typealias ScreenDestinationName = ScreenDestination
   typealias ScreenModelingName = ScreenModeling
   typealias ScreenNodeName = ScreenNode
-  typealias ScreenNoteName = ScreenNote
+  typealias ScreenMessageName = ScreenMessage
   typealias ScreenPartsName = ScreenParts
   typealias ScreenPhaseName = ScreenPhase
   typealias ScreenRefreshName = ScreenRefresh
@@ -541,17 +541,17 @@ private enum AllNames {
   typealias ScreenTypesName = ScreenTypes
   typealias ScrollConfigurationName = ScrollConfiguration
   typealias ScrollEventName = ScrollEvent
-  typealias ScrollGripName = ScrollGrip
+  typealias ScrollPhaseName = ScrollPhase
   typealias ScrollPositionName = ScrollPosition
   typealias ScrollStateName = ScrollState
   typealias ScrollViewName = ScrollView
   typealias SearchFieldName = SearchField
   typealias SearchStepName = SearchStep
-  typealias SectionChromeName = SectionChrome
+  typealias SectionHeaderFooterName = SectionHeaderFooter
   typealias SectionSnapshotName = SectionSnapshot
   typealias SectionSourceName = SectionSource
   typealias SectionStateName = SectionState
-  typealias SectionedChangeStageName = SectionedChangeStage
+  typealias SectionedChangeStepName = SectionedChangeStep
   typealias SectionedChangesetName = SectionedChangeset
   typealias SectionedDiffSourceName = SectionedDiffSource
   typealias SecureFieldName = SecureField
@@ -559,7 +559,7 @@ private enum AllNames {
   typealias SelectionModeName = SelectionMode
   typealias SentMutationsName = SentMutations
   typealias SessionName = Session
-  typealias SessionMemoryName = SessionMemory
+  typealias SessionRestorationStateName = SessionRestorationState
   typealias SessionStoreName = SessionStore
   typealias SessionStoreErrorName = SessionStoreError
   typealias SessionStoreLimitsName = SessionStoreLimits
@@ -567,7 +567,7 @@ private enum AllNames {
   typealias SettingsFileErrorName = SettingsFileError
   typealias ShadowName = Shadow
   typealias ShadowModifierName = ShadowModifier
-  typealias ShapeName = Shape
+  typealias DrawingShapeName = DrawingShape
   typealias SharedLayoutName = SharedLayout
   typealias SheetDetentName = SheetDetent
   typealias SheetNodeName = SheetNode
@@ -600,7 +600,7 @@ private enum AllNames {
   typealias StaticChildName = StaticChild
   typealias StaticChildrenName = StaticChildren
   typealias StepperName = Stepper
-  typealias StepperWordsName = StepperWords
+  typealias StepperStringsName = StepperStrings
   typealias StoppedPathName = StoppedPath
   typealias StoredSessionName = StoredSession
   typealias StoredSessionKeyName = StoredSessionKey
@@ -610,7 +610,7 @@ private enum AllNames {
   typealias StrokeName = Stroke
   typealias StyledTextName = StyledText
   typealias SubmenuName = Submenu
-  typealias SurroundingsName = Surroundings
+  typealias SystemSettingsName = SystemSettings
   typealias SwipeActionName = SwipeAction
   typealias SwipeActionsConfigurationName = SwipeActionsConfiguration
   typealias SwipeDirectionName = SwipeDirection
@@ -642,7 +642,7 @@ private enum AllNames {
   typealias TableViewName = TableView
   typealias TableViewPresentableName = TableViewPresentable
   typealias TableViewRowCellName = TableViewRowCell
-  typealias TableWordsName = TableWords
+  typealias TableStringsName = TableStrings
   typealias TabsNodeName = TabsNode
   typealias TapGestureName = TapGesture
   typealias TapModifierName = TapModifier
@@ -674,7 +674,7 @@ private enum AllNames {
   typealias ToggleName = Toggle
   typealias ToolbarBuilderName = ToolbarBuilder
   typealias ToolbarItemName = ToolbarItem
-  typealias TrackName = Track
+  typealias ViewTrackName = ViewTrack
   typealias TrackReportName = TrackReport
   typealias TransformModifierName = TransformModifier
   typealias TypographyName = Typography

@@ -54,14 +54,14 @@ final class BirdModel {
       .dialog(dialog) { self.dialog = nil }
   }
 
-  private var chrome: ScreenChrome {
-    ScreenChrome(back: back.map { .init($0, action: Action { self.note("back") }) })
+  private var controls: NavigationControls {
+    NavigationControls(back: back.map { .init($0, action: ComponentAction { self.note("back") }) })
   }
 
   func stage(_ size: Size = Size(width: 360, height: 480)) throws -> TestStage {
     let measurer = try PangoTextMeasurer(configuration: pinnedFonts)
     return TestStage(size: size, measurer: measurer) {
-      self.screen.environment(\.screenChrome, self.chrome)
+      self.screen.environment(\.navigationControls, self.controls)
     }
   }
 }

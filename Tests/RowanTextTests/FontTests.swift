@@ -40,19 +40,19 @@ struct FontTests {
   }
 
   @Test("Tabular figures have one width and are part of the reference")
-  func tabularFigures() throws {
+  func monospacedDigits() throws {
     // DejaVu's figures all have one width by themselves; what any other font makes of the feature is
     // seen where one is installed.
     let measurer = try PangoTextMeasurer()
-    let font = Font.body.tabularFigures()
+    let font = Font.body.monospacedDigits()
     let widths = Set(
       (0...9).map { measurer.layout(StyledText("\($0)", font: font), width: nil).size.width }
     )
     #expect(widths.count == 1)
-    #expect(measurer.reference(for: font).hasTabularFigures)
+    #expect(measurer.reference(for: font).hasMonospacedDigits)
     let spans = [TextSpan("a", font: .body), TextSpan("1", font: font)]
     let runs = measurer.layout(StyledText(spans: spans), width: nil).lines[0].runs
-    #expect(runs.map(\.font.hasTabularFigures) == [false, true])
+    #expect(runs.map(\.font.hasMonospacedDigits) == [false, true])
   }
 
   @Test("Characters the font lacks come from another file")

@@ -14,13 +14,13 @@ struct SignedCookieTests {
     keys: [[UInt8]] = [key],
     name: String = "rowan-user",
     at time: Duration = start,
-    strangers: SignedCookieAuthenticator.Strangers = .areGuests
+    unknownBrowsers: SignedCookieAuthenticator.UnknownBrowsers = .areGuests
   ) throws -> SignedCookieAuthenticator {
     try SignedCookieAuthenticator(
       keys: keys,
       cookieName: name,
       lifetime: .seconds(3600),
-      strangers: strangers,
+      unknownBrowsers: unknownBrowsers,
       now: { time }
     )
   }
@@ -94,11 +94,11 @@ struct SignedCookieTests {
   }
 
   @Test("Strangers are guests, redirected or refused, as the app says")
-  func strangers() async throws {
+  func unknownBrowsers() async throws {
     #expect(await decision(try authenticator(), "") == .guest)
-    let redirecting = try authenticator(strangers: .areRedirected(to: "/login"))
+    let redirecting = try authenticator(unknownBrowsers: .areRedirected(to: "/login"))
     #expect(await decision(redirecting, "") == .redirect(to: "/login"))
-    let refusing = try authenticator(strangers: .areRefused("No."))
+    let refusing = try authenticator(unknownBrowsers: .areRefused("No."))
     #expect(await decision(refusing, "") == .refusal("No."))
   }
 

@@ -58,7 +58,7 @@ final class BatchBuilder {
     batch.requests.append(request)
   }
 
-  func add(_ resources: [Resource]) {
+  func add(_ resources: [HostResource]) {
     batch.resources += resources
   }
 

@@ -7,7 +7,7 @@ struct DemoFonts: Sendable {
 
   let regular: FontReference
   let bold: FontReference
-  let resources: [Resource]
+  let resources: [HostResource]
 
   private init() {
     let folder = "/usr/share/fonts/truetype/dejavu/"

@@ -62,7 +62,7 @@ private struct KeptHead: Component {
   @State private var draft = ""
   @State private var secret = ""
   @SavedState("taps") private var taps = 0
-  @State private var unkept = 0
+  @State private var unsaved = 0
 
   var body: some Component {
     VStack(alignment: .leading, spacing: 8) {
@@ -72,9 +72,9 @@ private struct KeptHead: Component {
       Text("The draft has \(draft.count) letters, the secret \(secret.count).")
       Button("Tap") {
         taps += 1
-        unkept += 1
+        unsaved += 1
       }
-      Text("Taps: \(taps), of which \(unkept) here")
+      Text("Taps: \(taps), of which \(unsaved) here")
     }
     .padding(8)
   }

@@ -44,7 +44,7 @@ final class CountingHost: HostInterface {
   /// Taps the view that was looked out for.
   func tapLabelled() {
     guard let labelled else { preconditionFailure("There is no view of that name yet.") }
-    send(.tap(Hit(view: labelled, generation: generations[labelled] ?? 0)))
+    send(.tap(HitTarget(view: labelled, generation: generations[labelled] ?? 0)))
   }
 
   func send(_ input: InputEvent) {

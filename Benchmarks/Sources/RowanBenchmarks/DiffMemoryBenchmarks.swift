@@ -71,7 +71,8 @@ private struct HashedSections: SectionedDiffSource {
 
   var sectionCount: Int { sections.sectionCount }
   func sectionKey(at section: Int) -> Int { sections.sectionKey(at: section) }
-  func isChromeEqual(at section: Int, to other: HashedSections, at otherSection: Int) -> Bool {
+  func isHeaderFooterEqual(at section: Int, to other: HashedSections, at otherSection: Int) -> Bool
+  {
     true
   }
   func rowCount(inSection section: Int) -> Int { sections.rowCount(inSection: section) }

@@ -65,7 +65,7 @@ struct SampleRow: Component {
             .foreground(.secondaryLabel)
             .frame(width: 88 * textScale)
         }
-        .font(.body.tabularFigures())
+        .font(.body.monospacedDigits())
         if isOpen {
           Text(sample.name).font(.monospaced).padding(10).background(.surface).cornerRadius(6)
         }

@@ -96,8 +96,8 @@ struct LayerShelf: Component {
         .shadow(radius: 6, offset: Point(x: 0, y: 2))
       Text("Press me").padding(theme.spacing.m)
         .background(.surface)
-        .hoverBackground(.fill.opacity(theme.tints.hoveredGround))
-        .pressedBackground(.fill.opacity(theme.tints.pressedGround))
+        .hoverBackground(.fill.opacity(theme.tints.hoveredBackground))
+        .pressedBackground(.fill.opacity(theme.tints.pressedBackground))
         .cornerRadius(theme.radii.medium)
         .onTap {}
         .overlay(alignment: .topTrailing) { Badge("new", kind: .accent) }

@@ -73,7 +73,7 @@ public final class MonitorStore {
 
   private func refresh() {
     let list = ProcessList(processes)
-    bar.header = SectionChrome(list) { [processes] list in
+    bar.header = SectionHeaderFooter(list) { [processes] list in
       ProcessListHeader(
         list: list,
         setFilter: { processes.filter = $0 },
@@ -116,7 +116,7 @@ public final class MonitorStore {
       isCollapsed: section.isCollapsed
     )
     let toggle = ActionWith<ProcessGroup.Kind> { [processes] in processes.toggleGroup($0) }
-    section.header = SectionChrome(title) { ProcessGroupHeader(title: $0, toggle: toggle) }
+    section.header = SectionHeaderFooter(title) { ProcessGroupHeader(title: $0, toggle: toggle) }
     return section
   }
 }

@@ -32,7 +32,7 @@ final class BigListStage {
 
   /// Whether a row is in sight.
   func shows(_ label: String) -> Bool {
-    host.find(text: label).map { host.isInSight($0) } ?? false
+    host.find(text: label).map { host.isVisible($0) } ?? false
   }
 
   /// The label of a row in sight that no header covers.

@@ -46,7 +46,7 @@ struct FirstHomeTests {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         let stage = TestStage(
           size: Size(width: width, height: 700),
-          in: Surroundings(direction: direction),
+          in: SystemSettings(direction: direction),
           location: Location(place)
         ) { session in try? open(session) }
         try await stage.settle()

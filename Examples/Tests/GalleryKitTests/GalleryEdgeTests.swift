@@ -21,7 +21,7 @@ struct GalleryEdgeTests {
   func edges(width: Double) async throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let stage = stage(width)
-      stage.surroundings.direction = direction
+      stage.systemSettings.direction = direction
       try await stage.settle()
       // The shelves further down show other places.
       for _ in 0..<3 {

@@ -6,14 +6,14 @@ package protocol ActionRouter: AnyObject {
     of key: ResponderActionKey,
     from identity: Identity,
     sender: ActionScope
-  ) -> ActionTaker?
+  ) -> ActionReceiver?
 
   /// Tells that nobody has taken an action.
-  func reportUntaken(_ name: String, from identity: Identity)
+  func reportUnhandled(_ name: String, from identity: Identity)
 }
 
 /// Somebody who takes an action, and how.
-package struct ActionTaker {
+package struct ActionReceiver {
   var target: ActionTarget
   var handler: ActionHandler
 }

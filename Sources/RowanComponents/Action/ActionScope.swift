@@ -81,7 +81,7 @@ public struct ActionScope: Sendable {
   }
 
   @MainActor
-  private func taker<Value: Sendable>(of action: ResponderAction<Value>) -> ActionTaker? {
+  private func taker<Value: Sendable>(of action: ResponderAction<Value>) -> ActionReceiver? {
     guard let place, let identity = place.identity else { return nil }
     return place.updates.actionRouter?.taker(of: action.key, from: identity, sender: self)
   }
@@ -89,6 +89,6 @@ public struct ActionScope: Sendable {
   @MainActor
   private func reportFailure(of name: String) {
     guard let place, let identity = place.identity else { return }
-    place.updates.actionRouter?.reportUntaken(name, from: identity)
+    place.updates.actionRouter?.reportUnhandled(name, from: identity)
   }
 }

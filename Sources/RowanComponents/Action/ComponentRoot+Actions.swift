@@ -5,7 +5,7 @@ extension ComponentRoot: ActionRouter {
     of key: ResponderActionKey,
     from identity: Identity,
     sender: ActionScope
-  ) -> ActionTaker? {
+  ) -> ActionReceiver? {
     guard let tree, let found = tree.root.actionHandlers(around: identity) else { return nil }
     var next: Identity? = identity
     while let current = next {
@@ -19,17 +19,17 @@ extension ComponentRoot: ActionRouter {
       }
       next = current.parent
     }
-    guard let surroundings = actionSurroundings else { return nil }
+    guard let surroundings = outerActionReceiver else { return nil }
     if let router = surroundings.router, let identity = surroundings.identity {
       return router.taker(of: key, from: identity, sender: sender)
     }
     return surroundings.end?.actions.taker(of: key, from: sender).map {
-      ActionTaker(target: ActionTarget(kind: .session, path: ""), handler: $0)
+      ActionReceiver(target: ActionTarget(kind: .session, path: ""), handler: $0)
     }
   }
 
   /// Tells that nobody has taken an action.
-  package func reportUntaken(_ name: String, from identity: Identity) {
+  package func reportUnhandled(_ name: String, from identity: Identity) {
     report(Diagnostic("Nobody takes the action \"\(name)\".", path: identity.path))
   }
 
@@ -37,8 +37,8 @@ extension ComponentRoot: ActionRouter {
     _ kind: ActionTarget.Kind,
     _ identity: Identity,
     _ handler: ActionHandler
-  ) -> ActionTaker {
-    ActionTaker(target: ActionTarget(kind: kind, path: identity.path), handler: handler)
+  ) -> ActionReceiver {
+    ActionReceiver(target: ActionTarget(kind: kind, path: identity.path), handler: handler)
   }
 }
 

@@ -6,10 +6,10 @@ public struct KeyCommand: Sendable {
   public let combination: KeyCombination
   /// What it does, in the reader's words.
   public let title: String
-  private let action: Action
+  private let action: ComponentAction
 
   /// Creates a command.
-  public init(_ combination: KeyCombination, title: String, action: Action) {
+  public init(_ combination: KeyCombination, title: String, action: ComponentAction) {
     self.combination = combination
     self.title = title
     self.action = action

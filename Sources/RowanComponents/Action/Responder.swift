@@ -12,7 +12,7 @@ public protocol Responder: AnyObject {
 
   /// How an event that this one passes on looks to the next: its place is in the coordinates of whoever
   /// is asked.
-  func passedOn(_ event: ResponderEvent) -> ResponderEvent
+  func forwarded(_ event: ResponderEvent) -> ResponderEvent
 
   /// The commands that keys can give to this one.
   var ownKeyCommands: [KeyCommand] { get }
@@ -23,7 +23,7 @@ extension Responder {
   public var ownKeyCommands: [KeyCommand] { [] }
 
   /// The same event: this one shares its coordinates with the next.
-  public func passedOn(_ event: ResponderEvent) -> ResponderEvent { event }
+  public func forwarded(_ event: ResponderEvent) -> ResponderEvent { event }
 
   /// Offers `event` to this responder and those after it; answers whether one of them took it.
   @discardableResult
@@ -32,7 +32,7 @@ extension Responder {
     var next: (any Responder)? = self
     while let responder = next {
       if responder.respond(to: event) { return true }
-      event = responder.passedOn(event)
+      event = responder.forwarded(event)
       next = responder.nextResponder
     }
     return false

@@ -101,11 +101,11 @@ private struct ChildWalk {
         walk.oldGroups.holds(parent: parent, type: type, key: key, ordinal: 0)
       }
       let identity = self.group(of: type, key: key, under: parent)
-      if identity.ordinal > 0 { Self.reportTwins(of: type, key: key, in: context) }
+      if identity.ordinal > 0 { Self.reportDuplicateSiblings(of: type, key: key, in: context) }
       return ChildScope(identity)
     }
     let identity = self.group(of: type, key: group.key, under: outer.identity)
-    guard outer.shared != nil || group.role == .pass, group.holdsIdentified else {
+    guard outer.shared != nil || group.role == .pass, group.containsIdentified else {
       return ChildScope(identity)
     }
     let shared: Identity
@@ -197,7 +197,9 @@ private struct ChildWalk {
       identity = old?.identity ?? Identity(parent: parent, type: type, key: key, ordinal: ordinal)
       if old == nil { UnlinkedProperties.look(at: type, identity, context.pass.report) }
     }
-    if let key, identity.ordinal > 0 { Self.reportTwins(of: type, key: key, in: context) }
+    if let key, identity.ordinal > 0 {
+      Self.reportDuplicateSiblings(of: type, key: key, in: context)
+    }
     return ComponentNode.build(
       child,
       as: identity,
@@ -209,7 +211,7 @@ private struct ChildWalk {
     )
   }
 
-  private static func reportTwins(
+  private static func reportDuplicateSiblings(
     of type: any Any.Type,
     key: IdentityKey,
     in context: borrowing BuildContext

@@ -98,7 +98,7 @@ extension BuildContext {
     fields: DynamicFields
   ) -> Element? {
     guard let body = old.body, !pass.dirty.contains(old.identity),
-      !pass.isAskedAnew(old.identity)
+      !pass.isAskedAgain(old.identity)
     else { return nil }
     if !isUnchanged {
       guard fields.isEquatable, Self.isEqual(old.compared, component) else { return nil }

@@ -91,7 +91,7 @@ extension BuildContext {
     let identity =
       old?.identity
       ?? Identity(parent: self.identity, type: BoxedElement.self, key: nil, ordinal: index)
-    let place = SiblingPlace(takenFrom: &element)
+    let place = SiblingPosition(takenFrom: &element)
     // The box takes the place of the element, and the node takes the element over without a copy.
     var inner = Element(layout: layout)
     swap(&inner, &element)
@@ -116,7 +116,7 @@ extension BuildContext {
 enum BoxedElement {}
 
 /// What an element says about its place among its siblings.
-private struct SiblingPlace {
+private struct SiblingPosition {
   private let zIndex: Int
   private let readingPriority: Double
   private let spacingBefore: Double

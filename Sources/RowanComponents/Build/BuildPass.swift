@@ -47,7 +47,7 @@ final class BuildPass {
   }
 
   /// Whether `identity` is to be made anew, whatever it was.
-  func isAskedAnew(_ identity: Identity) -> Bool {
+  func isAskedAgain(_ identity: Identity) -> Bool {
     !isQuiet && reflow?.covers(identity) == true
   }
 
@@ -59,7 +59,7 @@ final class BuildPass {
   /// Brings the box of a node in line with its element; what is equal stays clean.
   func write(_ node: ComponentNode, previous: ComponentNode?) {
     boxes.write(node, previous: previous)
-    if isAskedAnew(node.identity) { boxes.layout.markContentDirty(node.slot) }
+    if isAskedAgain(node.identity) { boxes.layout.markContentDirty(node.slot) }
   }
 }
 

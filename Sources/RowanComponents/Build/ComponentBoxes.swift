@@ -16,7 +16,7 @@ struct ComponentBoxes: Sendable {
   /// Gives back the room for boxes beyond those there are.
   mutating func trim() {
     layout.trim()
-    if contents.capacity > contents.count + 1 { contents = contents.inExactRoom() }
+    if contents.capacity > contents.count + 1 { contents = contents.inExactSize() }
   }
 
   /// A new box in the arena.

@@ -37,7 +37,7 @@ public struct Child: Sendable {
   var isIdentifiedInside: Bool {
     switch placement {
     case .child(let key): key != nil
-    case .group(let group): group.isIdentified || group.holdsIdentified
+    case .group(let group): group.isIdentified || group.containsIdentified
     }
   }
 

@@ -51,7 +51,7 @@ public struct ChildGroup: Component {
 
   /// Whether there is a component or a group with an identifier in it, as far as one can see without building.
   /// O(children), groups flattened: only loops ask.
-  var holdsIdentified: Bool { children.contains { !$0.isLone && $0.isIdentifiedInside } }
+  var containsIdentified: Bool { children.contains { !$0.isLone && $0.isIdentifiedInside } }
 
   /// Whether the app has said what tells the group from its siblings.
   var isIdentified: Bool { key != nil && role == .plain }

@@ -31,7 +31,7 @@ open class ComponentController<Content: Component> {
   /// is there before ``didInit()``.
   public internal(set) var sender = ActionScope.nowhere
 
-  weak var place: (any ControllerPlace)?
+  weak var place: (any ControllerContext)?
   /// What it does with actions; forgotten when the identity ends, so that handlers may hold the
   /// controller.
   var actions = ActionList()

@@ -18,7 +18,7 @@ struct ControlledNode {
   /// The outermost controlled components at and below a node with a box. O(nodes on the way to
   /// controlled components).
   static func all(in node: ComponentNode, isDisplayed: Bool = true) -> [ControlledNode] {
-    guard node.holdsControlled else { return [] }
+    guard node.containsControlled else { return [] }
     let isDisplayed =
       isDisplayed && node.element.layout.display != .none
       && node.parts.boxes.allSatisfy { $0.element.layout.display != .none }

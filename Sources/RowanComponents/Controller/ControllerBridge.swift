@@ -10,7 +10,7 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
     self.controller = controller
   }
 
-  func join(at place: any ControllerPlace, sendingFrom sender: ActionScope) {
+  func join(at place: any ControllerContext, sendingFrom sender: ActionScope) {
     controller.place = place
     controller.sender = sender
   }

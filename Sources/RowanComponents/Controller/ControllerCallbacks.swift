@@ -3,7 +3,7 @@ import RowanCore
 /// A controller without the type of its component.
 @MainActor
 protocol ControllerCallbacks: AnyObject {
-  func join(at place: any ControllerPlace, sendingFrom sender: ActionScope)
+  func join(at place: any ControllerContext, sendingFrom sender: ActionScope)
   func replaceComponent(_ component: any ControlledComponent, announces: Bool)
   var object: AnyObject { get }
   func didInit()
@@ -25,7 +25,7 @@ protocol ControllerCallbacks: AnyObject {
 
 /// The tree in which a controller is.
 @MainActor
-protocol ControllerSurroundings: AnyObject {
+protocol ControllerHost: AnyObject {
   var updates: any StateUpdateReceiver { get }
   /// Where the root of the tree is shown.
   var rootContext: ViewContext? { get }

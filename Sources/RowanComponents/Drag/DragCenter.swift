@@ -38,14 +38,14 @@ public final class DragCenter {
     cancel()
     self.session = session
     visited = []
-    if session.isByKeys { tellCarrying() }
+    if session.isFromKeyboard { notifyCarrying() }
   }
 
   /// The pointer is elsewhere, or things have changed below it.
   package func move(to location: Point) {
     guard let session, !isDropping else { return }
     session.location = location
-    enter(session.isByKeys ? target : target(at: location, for: session))
+    enter(session.isFromKeyboard ? target : target(at: location, for: session))
     look()
   }
 
@@ -66,7 +66,7 @@ public final class DragCenter {
 
   /// Has something that keys carry go over somebody who would take it; `nil` for nobody.
   package func carry(over next: (any DropTarget)?) {
-    guard let session, session.isByKeys, !isDropping else { return }
+    guard let session, session.isFromKeyboard, !isDropping else { return }
     enter(next)
     look()
   }
@@ -134,11 +134,11 @@ public final class DragCenter {
     session.source?.dragDidEnd(session, operation, in: taker)
     for each in visited { each.target?.dragSessionDidEnd(session) }
     visited = []
-    if session.isByKeys { tellCarrying() }
+    if session.isFromKeyboard { notifyCarrying() }
   }
 
-  private func tellCarrying() {
-    for each in targets { each.target?.carryingDidChange() }
+  private func notifyCarrying() {
+    for each in targets { each.target?.draggedContentDidChange() }
   }
 }
 
@@ -147,7 +147,7 @@ public final class DragCenter {
 extension DragCenter {
   /// Takes something in that is dragged over the window from elsewhere.
   /// - Returns: What would become of it, or has.
-  package func visit(_ visit: DragVisit) -> DropOperation {
+  package func visit(_ visit: ExternalDrag) -> DropOperation {
     guard visit.phase != .left else {
       if session?.isFromOutside == true { cancel() }
       return .cancel

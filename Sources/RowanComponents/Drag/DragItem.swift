@@ -14,7 +14,7 @@ public struct DragItem: Sendable {
   /// The address.
   public var link: LinkAddress?
   /// What it says of itself before it is let go of, when it comes from elsewhere.
-  private var announced: CarriedContent.Kinds
+  private var announced: DragContent.Kinds
 
   /// Creates an item.
   public init(
@@ -29,14 +29,14 @@ public struct DragItem: Sendable {
   }
 
   /// Creates an item that comes from elsewhere, of which not everything may be known yet.
-  package init(text: String?, link: LinkAddress?, kinds: CarriedContent.Kinds) {
+  package init(text: String?, link: LinkAddress?, kinds: DragContent.Kinds) {
     self.init(text: text, link: link)
     announced = kinds
   }
 
   /// What there is of it. Of what comes from elsewhere this is known from the beginning, the rest once it is
   /// let go of.
-  public var kinds: CarriedContent.Kinds {
+  public var kinds: DragContent.Kinds {
     var kinds = announced
     if localObject != nil { kinds.insert(.object) }
     if text != nil { kinds.insert(.text) }
@@ -48,7 +48,7 @@ public struct DragItem: Sendable {
   public func object<Value>(as type: Value.Type = Value.self) -> Value? { localObject as? Value }
 }
 
-extension CarriedContent {
+extension DragContent {
   /// The items of something that comes from elsewhere: one for each address, or one for all words.
   package var items: [DragItem] {
     if links.isEmpty { return [DragItem(text: text, link: nil, kinds: kinds)] }

@@ -9,7 +9,7 @@ public final class DragSession {
   /// Whether it comes from outside the session.
   public let isFromOutside: Bool
   /// Whether keys carry it, or assistive technology, rather than a pointer.
-  public let isByKeys: Bool
+  public let isFromKeyboard: Bool
   /// Whether it may be let go of in this app alone.
   public package(set) var isRestrictedToApp = true
   /// Whether it may leave the place it comes from.
@@ -28,17 +28,17 @@ public final class DragSession {
     _ items: [DragItem],
     from source: (any DragSource)?,
     at location: Point,
-    isByKeys: Bool = false
+    isFromKeyboard: Bool = false
   ) {
     self.items = items
     self.source = source
     self.location = location
-    self.isByKeys = isByKeys
+    self.isFromKeyboard = isFromKeyboard
     isFromOutside = source == nil
   }
 
   /// What there is of any of its items.
-  public var kinds: CarriedContent.Kinds {
+  public var kinds: DragContent.Kinds {
     items.reduce(into: []) { $0.formUnion($1.kinds) }
   }
 
@@ -115,5 +115,5 @@ package protocol DropTarget: AnyObject {
   func dragSessionDidEnd(_ session: DragSession)
 
   /// Keys carry something from now on, or no longer.
-  func carryingDidChange()
+  func draggedContentDidChange()
 }

@@ -37,8 +37,8 @@ extension Element {
   /// other, in the order of reading; selected or checked if anything in it is. Activating it activates
   /// the first thing in it that can be; others become actions under their names. What the element says
   /// by itself stays. O(elements inside).
-  public mutating func combineMeaning() {
-    var combined = CombinedMeaning()
+  public mutating func combineAccessibility() {
+    var combined = CombinedAccessibility()
     for child in ComponentNode.inReadingOrder(children) { combined.add(child) }
     let ownName: String? =
       if case .accessibility(let own) = view?.attribute(.accessibility) { own.label } else { nil }
@@ -66,11 +66,11 @@ extension Element {
 }
 
 /// What several elements say together.
-private struct CombinedMeaning {
+private struct CombinedAccessibility {
   struct Activation {
     var name: String
     var role: Accessibility.Role
-    var action: Action
+    var action: ComponentAction
   }
 
   private var labels: [String] = []
@@ -96,7 +96,7 @@ private struct CombinedMeaning {
     var own = Accessibility(role: .group)
     if case .accessibility(let said) = element.view?.attribute(.accessibility) { own = said }
     if own.isHidden { return }
-    var inside = CombinedMeaning()
+    var inside = CombinedAccessibility()
     if case .text(let text) = element.content, !text.plainText.isEmpty {
       inside.labels = [text.plainText]
       for link in element.links {

@@ -7,7 +7,7 @@ public struct EventHandlers: Sendable {
   /// What few of the elements with handlers do.
   private struct Fields {
     var edit: ActionWith<String>?
-    var submit: Action?
+    var submit: ComponentAction?
     var focus: ActionWith<Bool>?
     var key: KeyHandler?
     var locatedTap: ActionWith<TapGesture>?
@@ -33,12 +33,12 @@ public struct EventHandlers: Sendable {
   }
 
   private final class Storage: Sendable {
-    let tap: Action?
+    let tap: ComponentAction?
     private let others: FieldStorage
 
     var fields: Fields { others.fields }
 
-    init(_ handlers: EventHandlers, tap: Action?) {
+    init(_ handlers: EventHandlers, tap: ComponentAction?) {
       self.tap = tap
       others = handlers.storage?.others ?? .empty
     }
@@ -60,7 +60,7 @@ public struct EventHandlers: Sendable {
   var isEmpty: Bool { storage == nil }
 
   /// It was tapped, clicked, or activated by the keyboard or assistive technology.
-  public var tap: Action? {
+  public var tap: ComponentAction? {
     get { storage?.tap }
     set { storage = Storage(self, tap: newValue) }
   }
@@ -79,7 +79,7 @@ public struct EventHandlers: Sendable {
   }
 
   /// Its text was finished by the return key.
-  public var submit: Action? {
+  public var submit: ComponentAction? {
     get { storage?.fields.submit }
     set { storage = Storage(self) { $0.submit = newValue } }
   }

@@ -2,10 +2,10 @@ package import RowanCore
 import Synchronization
 
 /// Where a focus state stands, for one identity.
-final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusHolder {
+final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusRequester {
   private struct Current: Sendable {
     var value: Value
-    var wish: Value?
+    var request: Value?
   }
 
   private let nowhere: Value
@@ -21,15 +21,15 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusHolder 
   }
 
   /// What was wished for last, or where the focus is.
-  var value: Value { current.withLock { $0.wish ?? $0.value } }
+  var value: Value { current.withLock { $0.request ?? $0.value } }
 
-  var wishesForNothing: Bool { current.withLock { $0.wish == nowhere } }
+  var hasNoHandlers: Bool { current.withLock { $0.request == nowhere } }
 
-  func isWished(_ value: Value) -> Bool { current.withLock { $0.wish == value } }
+  func isRequested(_ value: Value) -> Bool { current.withLock { $0.request == value } }
 
-  func wish(for value: Value) {
-    updates.focusIsWished(by: self)
-    change { $0.wish = value }
+  func request(for value: Value) {
+    updates.isFocusRequested(by: self)
+    change { $0.request = value }
   }
 
   func come(_ value: Value) {
@@ -41,15 +41,15 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusHolder 
   }
 
   func settle() {
-    change { $0.wish = nil }
+    change { $0.request = nil }
   }
 
   /// Makes a change, and has the component built again where it reads another value then.
   private func change(_ body: (inout Current) -> Void) {
     let isNews = current.withLock { state in
-      let before = state.wish ?? state.value
+      let before = state.request ?? state.value
       body(&state)
-      return (state.wish ?? state.value) != before
+      return (state.request ?? state.value) != before
     }
     if isNews { notify() }
   }
@@ -62,10 +62,10 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusHolder 
 
 /// Connects an element to the focus state of a component.
 public struct FocusLink: Sendable {
-  package let holder: any FocusHolder
+  package let holder: any FocusRequester
   package let come: @Sendable () -> Void
   package let leave: @Sendable () -> Void
-  package let isWished: @Sendable () -> Bool
+  package let isRequested: @Sendable () -> Bool
   /// What the link connects the element to: of a focus state, one of its values.
   package let value: IdentityKey
   /// Whether it connects a screen: a focus that is lost together with that goes on in the current one.
@@ -75,24 +75,24 @@ public struct FocusLink: Sendable {
     holder = cell
     come = { cell.come(value) }
     leave = { cell.leave(value) }
-    isWished = { cell.isWished(value) }
+    isRequested = { cell.isRequested(value) }
     self.value = IdentityKey(value)
   }
 
   /// Connects it to somebody else who asks for the focus: under a value, with who is told that it comes and
   /// goes.
   package init(
-    holder: any FocusHolder,
+    holder: any FocusRequester,
     value: IdentityKey,
     come: @escaping @Sendable () -> Void,
     leave: @escaping @Sendable () -> Void,
-    isWished: @escaping @Sendable () -> Bool
+    isRequested: @escaping @Sendable () -> Bool
   ) {
     self.holder = holder
     self.value = value
     self.come = come
     self.leave = leave
-    self.isWished = isWished
+    self.isRequested = isRequested
   }
 
   /// Tells links of one holder and one value from others.

@@ -33,7 +33,7 @@ public struct FocusState<Value: Hashable & Sendable>: Sendable {
     /// - Precondition: Not written while a body is being evaluated.
     public var wrappedValue: Value? {
       get { cell?.value }
-      nonmutating set { if let newValue { cell?.wish(for: newValue) } }
+      nonmutating set { if let newValue { cell?.request(for: newValue) } }
     }
 
     /// What connects an element: the focus is in it while the value is `value`.
@@ -74,7 +74,7 @@ public struct FocusState<Value: Hashable & Sendable>: Sendable {
             + " component has none yet."
         )
       }
-      cell.wish(for: newValue)
+      cell.request(for: newValue)
     }
   }
 

@@ -53,4 +53,4 @@ package final class Identity: Sendable {
 package protocol PropertyStorage: AnyObject, Sendable {}
 
 /// A state that is lost when its session is restored in another process.
-protocol UnkeptStorage: PropertyStorage {}
+protocol UnsavedStorage: PropertyStorage {}

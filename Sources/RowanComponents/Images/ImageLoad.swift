@@ -20,7 +20,7 @@ package final class ImageLoad: AwaitingAttachment {
   static let pauses: [Duration] = [1, 2, 4, 8, 16, 32, 64, 128].map { .seconds($0) }
   /// How often a view asks again because the provider says so, until it comes anew: servers that answer some
   /// requests only would otherwise be asked without end.
-  private static let mostWishes = 16
+  private static let maximumRequests = 16
 
   private let source: ImageSource
   private let access: ImageAccess
@@ -32,7 +32,7 @@ package final class ImageLoad: AwaitingAttachment {
   /// The number of the attempt: answers to earlier ones come too late.
   @MainActor private var attempt = 0
   @MainActor private var failures = 0
-  @MainActor private var wishes = 0
+  @MainActor private var requests = 0
   @MainActor private var isAttached = false
   @MainActor private var isDone = false
   @MainActor private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -56,7 +56,7 @@ package final class ImageLoad: AwaitingAttachment {
     isAttached = true
     clock = context.clock
     failures = 0
-    wishes = 0
+    requests = 0
     guard !isDone, request == nil else { return }
     observation = access.provider?.observe(source) { [weak self] in
       Task { @MainActor in self?.askAgain() }
@@ -88,8 +88,8 @@ package final class ImageLoad: AwaitingAttachment {
 
   /// Asks at once where there was a failure; what is on its way is the newest anyway.
   private func askAgain() {
-    guard isAttached, !isDone, request == nil, wishes < Self.mostWishes else { return }
-    wishes += 1
+    guard isAttached, !isDone, request == nil, requests < Self.maximumRequests else { return }
+    requests += 1
     ask()
   }
 
@@ -103,7 +103,7 @@ package final class ImageLoad: AwaitingAttachment {
       isDone = true
       stop()
     case .failure(let error):
-      if !error.isForGood(of: source) { wait() }
+      if !error.isPermanent(of: source) { wait() }
     }
     deliver(result)
     resume()
@@ -139,7 +139,7 @@ package final class ImageLoad: AwaitingAttachment {
 
 extension ImageLoadingError {
   /// Whether the next attempt would fail in the same way, as far as can be known.
-  fileprivate func isForGood(of source: ImageSource) -> Bool {
+  fileprivate func isPermanent(of source: ImageSource) -> Bool {
     switch self {
     case .network, .timedOut: return false
     case .tooLarge, .noFetcher: return true

@@ -48,7 +48,7 @@ public final class LocationCenter {
   }
 
   /// The host says where it is to begin with.
-  package func note(_ location: Location?) {
+  package func record(_ location: Location?) {
     current = location
   }
 }

@@ -2,11 +2,11 @@
 @MainActor
 package protocol RowFocusContext: MountContext {
   /// Whether a button has stood in one of the rows so far.
-  var holdsRowButtons: Bool { get }
+  var containsRowButtons: Bool { get }
 
   /// Whether the keyboard focus was moved by keys last, so that its user sees where it is.
   var isFocusMarked: Bool { get }
 
   /// Whether a button stands in a row now.
-  func holdsRowButton(_ row: ComponentRoot) -> Bool
+  func containsRowButton(_ row: ComponentRoot) -> Bool
 }

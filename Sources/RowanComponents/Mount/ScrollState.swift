@@ -11,7 +11,7 @@ public struct ScrollState: Hashable, Sendable {
   /// Whether the host is on its way to where it was asked to go.
   public var isRevealing: Bool
   /// Who moves it.
-  public var grip: ScrollGrip
+  public var scrollPhase: ScrollPhase
 
   /// Creates a state.
   public init(
@@ -19,12 +19,12 @@ public struct ScrollState: Hashable, Sendable {
     isAtEnd: Bool = false,
     velocity: Double = 0,
     isRevealing: Bool = false,
-    grip: ScrollGrip = .none
+    scrollPhase: ScrollPhase = .none
   ) {
     self.offset = offset
     self.isAtEnd = isAtEnd
     self.velocity = velocity
     self.isRevealing = isRevealing
-    self.grip = grip
+    self.scrollPhase = scrollPhase
   }
 }

@@ -22,7 +22,7 @@ public enum ComponentProbe {
       environment: environment,
       dirty: [],
       isUnchanged: false,
-      updates: NobodyUpdates(),
+      updates: IgnoredUpdates(),
       // Whoever shows it will be told then.
       report: { _ in },
       isOnMain: false
@@ -41,7 +41,7 @@ public enum ComponentProbe {
 }
 
 /// Who is told of changes in what is let go of at once: nobody.
-private final class NobodyUpdates: StateUpdateReceiver {
+private final class IgnoredUpdates: StateUpdateReceiver {
   @MainActor var actionRouter: (any ActionRouter)? { nil }
 
   func stateDidChange(
@@ -51,6 +51,6 @@ private final class NobodyUpdates: StateUpdateReceiver {
   ) {}
   func synchronousChangeHadNoEffect() {}
   func contentDidArrive(for identity: Identity) {}
-  func focusIsWished(by holder: any FocusHolder) {}
+  func isFocusRequested(by holder: any FocusRequester) {}
   @MainActor func objectWasMade() {}
 }

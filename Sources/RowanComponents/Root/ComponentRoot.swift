@@ -19,10 +19,10 @@ public final class ComponentRoot {
   public private(set) var hasTouchedState = false
 
   /// The controllers of the components in the tree; `nil` while there never was any.
-  package private(set) var controllers: ControllerKeeper?
+  package private(set) var controllers: ControllerStore?
 
   /// Where actions go on that nobody in the root takes.
-  package var actionSurroundings: ActionSurroundings?
+  package var outerActionReceiver: OuterActionReceiver?
 
   private let key: IdentityKey?
   private var queue: UpdateQueue
@@ -106,11 +106,11 @@ public final class ComponentRoot {
     component = child
     hasNewComponent = true
     needsBuild = true
-    noteChange(isUrgent: true)
+    recordChange(isUrgent: true)
   }
 
   /// Takes note of something that the tree does not show yet, and that a background build does not know of.
-  private func noteChange(isUrgent: Bool) {
+  private func recordChange(isUrgent: Bool) {
     if isUrgent { self.isUrgent = true }
     version += 1
     guard let validity = backgroundValidity else { return }
@@ -123,7 +123,7 @@ public final class ComponentRoot {
     guard !self.environment.isSame(as: environment) else { return }
     self.environment = environment
     needsBuild = true
-    noteChange(isUrgent: true)
+    recordChange(isUrgent: true)
   }
 
   /// Lets the root live on in another session: its updates go into that one's order from now on.
@@ -140,7 +140,7 @@ public final class ComponentRoot {
     receiver.queue.withLock { $0 = queue }
     old.handOver(self, to: queue)
     needsLayout = true
-    noteChange(isUrgent: true)
+    recordChange(isUrgent: true)
   }
 
   /// Gives the root the room it may take.
@@ -148,7 +148,7 @@ public final class ComponentRoot {
     guard self.range != range else { return }
     self.range = range
     needsLayout = true
-    noteChange(isUrgent: true)
+    recordChange(isUrgent: true)
   }
 
   /// Builds and lays out what is not up to date; answers whether anything was done. Asynchronous updates are left
@@ -168,7 +168,7 @@ public final class ComponentRoot {
     self.reflow = reflow
     needsBuild = true
     needsLayout = true
-    noteChange(isUrgent: true)
+    recordChange(isUrgent: true)
     queue.publish()
     _ = resolveNow()
     onUpdate?(self)
@@ -182,7 +182,7 @@ public final class ComponentRoot {
     if pass.tools == nil { swap(&next, &tree) } else { next = tree }
     pass.run(&next)
     swap(&next, &tree)
-    noteResolved()
+    recordResolved()
     return true
   }
 }
@@ -192,19 +192,19 @@ public final class ComponentRoot {
 extension ComponentRoot: UpdatedRoot {
   var depth: Int {
     var depth = 0
-    var next = actionSurroundings?.router as? ComponentRoot
+    var next = outerActionReceiver?.router as? ComponentRoot
     while let root = next {
       depth += 1
-      next = root.actionSurroundings?.router as? ComponentRoot
+      next = root.outerActionReceiver?.router as? ComponentRoot
     }
     return depth
   }
 
-  func note(_ identity: Identity, mode: UpdateMode, isState: Bool) {
+  func record(_ identity: Identity, mode: UpdateMode, isState: Bool) {
     dirty.append(identity)
     if isState { hasTouchedState = true }
     needsBuild = true
-    noteChange(isUrgent: mode == .sync)
+    recordChange(isUrgent: mode == .sync)
   }
 
   func needsNow() { if needsBuild || needsLayout { isUrgent = true } }
@@ -227,7 +227,7 @@ extension ComponentRoot: UpdatedRoot {
 
   private func resolveInBackground() {
     // A called-off build may still be running: a synchronous change takes along the changes that wait for its end, too.
-    queue.noteBackground(self)
+    queue.recordBackground(self)
     guard backgroundVersion == nil else { return }
     backgroundVersion = version
     let validity = BuildValidity()
@@ -261,26 +261,26 @@ extension ComponentRoot: UpdatedRoot {
       queue.buildOnMain(self)
     } else {
       tree = result
-      noteResolved()
+      recordResolved()
       onUpdate?(self)
     }
     queue.finishedInBackground()
   }
 
   /// Notes that the tree is up to date.
-  private func noteResolved() {
+  private func recordResolved() {
     dirty = []
     reflow = nil
     hasNewComponent = false
     needsBuild = false
     needsLayout = false
     isUrgent = false
-    tellControllers()
+    notifyControllers()
   }
 
-  private func tellControllers() {
-    if controllers == nil, tree?.root.holdsControlled == true {
-      controllers = ControllerKeeper(updates: receiver)
+  private func notifyControllers() {
+    if controllers == nil, tree?.root.containsControlled == true {
+      controllers = ControllerStore(updates: receiver)
       // What controllers keep is nothing that could be built again.
       hasTouchedState = true
     }
@@ -355,8 +355,8 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
     queue.withLock { $0 }.enqueue(identity, of: root, mode: .sync, isState: false)
   }
 
-  func focusIsWished(by holder: any FocusHolder) {
-    queue.withLock { $0 }.noteFocusWish(by: holder)
+  func isFocusRequested(by holder: any FocusRequester) {
+    queue.withLock { $0 }.recordFocusRequest(by: holder)
   }
 
   func objectWasMade() { root?.keepForObjects() }

@@ -10,7 +10,7 @@ struct RootPass: Sendable {
   let measurer: any TextMeasuring
   let direction: LayoutDirection
   /// Who wants to know what is done, and how long it takes.
-  let tools: PassTools?
+  let tools: PassInstruments?
   /// What tools call the root; empty where there are none.
   let name: String
 

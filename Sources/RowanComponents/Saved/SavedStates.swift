@@ -27,7 +27,7 @@ public final class SavedStates: Sendable {
     var values: Values
     /// The names in the order in which they were written last.
     var order: [String]
-    var isTold = true
+    var isNotified = true
   }
 
   /// How many values are kept.
@@ -64,7 +64,7 @@ public final class SavedStates: Sendable {
   /// Keeps a value under a name, or nothing any more. O(values) where there are as many as can be, or the value is
   /// not the one that was written last.
   func set(_ data: Data?, for name: String) {
-    let mustTell = access { contents in
+    let mustNotify = access { contents in
       guard contents.values[name] != data else { return false }
       contents.values[name] = data
       if contents.order.last != name { contents.order.removeAll { $0 == name } }
@@ -76,13 +76,13 @@ public final class SavedStates: Sendable {
       while contents.order.count > limit {
         contents.values[contents.order.removeFirst()] = nil
       }
-      defer { contents.isTold = false }
-      return contents.isTold
+      defer { contents.isNotified = false }
+      return contents.isNotified
     }
-    guard mustTell else { return }
+    guard mustNotify else { return }
     Task { @MainActor in
       let values = access { contents in
-        contents.isTold = true
+        contents.isNotified = true
         return contents.values
       }
       onChange(values)
@@ -150,7 +150,7 @@ extension EnvironmentValues {
   /// Where ``SavedState``s are kept: in the session's memory unless something else is set. `nil` where nothing keeps
   /// them.
   public var savedStates: SavedStateScope? {
-    get { stateScope ?? sessionMemory?.states.scope }
+    get { stateScope ?? sessionRestorationState?.states.scope }
     set { stateScope = newValue }
   }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Where the value of a state stands, for one identity.
 @usableFromInline
-final class StateCell<Value: Sendable>: UnkeptStorage {
+final class StateCell<Value: Sendable>: UnsavedStorage {
   /// Guards all that changes, and holds the changes that are made next.
   ///
   /// A lock around the value itself would be a type for every type of state, which is looked up whenever

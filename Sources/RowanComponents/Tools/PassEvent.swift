@@ -125,7 +125,7 @@ public struct CommitReport: Hashable, Sendable {
 }
 
 /// Who listens to the passes of a session, and what the time is there.
-package struct PassTools: Sendable {
+package struct PassInstruments: Sendable {
   package let listener: PassListener
   package let now: @Sendable () -> Duration
 

@@ -12,7 +12,7 @@ package final class ComponentNode: Sendable {
   package let element: Element
   // Small fields share the last word of the element, because a session has some hundred nodes.
   /// Whether there is a component with a controller at or below the node.
-  let holdsControlled: Bool
+  let containsControlled: Bool
   /// The direction in which the container around it lined its children up.
   let axis: Axis
   /// The box in the arena; none for a component with a body between two boxes.
@@ -32,10 +32,10 @@ package final class ComponentNode: Sendable {
     self.identity = identity
     self.origin = origin
     // The component's own children are those of its box.
-    holdsControlled =
+    containsControlled =
       origin.controlled != nil
-      || parts.inner?.holdsControlled
-        ?? parts.children.contains(where: \.holdsControlled)
+      || parts.inner?.containsControlled
+        ?? parts.children.contains(where: \.containsControlled)
     self.element = element
     self.environment = environment
     self.axis = axis
@@ -126,7 +126,7 @@ package final class ComponentNode: Sendable {
     if let previous, !child.box.isComparable, previous.axis == axis,
       previous.isReproduced(by: element, context.made),
       previous.environment.isSame(as: context.environment),
-      !pass.isAskedAnew(context.identity)
+      !pass.isAskedAgain(context.identity)
     {
       return previous
     }

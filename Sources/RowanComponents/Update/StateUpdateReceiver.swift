@@ -20,7 +20,7 @@ package protocol StateUpdateReceiver: AnyObject, Sendable {
   func contentDidArrive(for identity: Identity)
 
   /// Called on any thread, after a component has asked for the keyboard focus, or to be rid of it.
-  func focusIsWished(by holder: any FocusHolder)
+  func isFocusRequested(by holder: any FocusRequester)
 
   /// Called when an object was made that is to be kept as a state is.
   @MainActor func objectWasMade()

@@ -41,17 +41,17 @@ public final class UpdateQueue: Sendable {
   /// The parts that are laid out in the next commit.
   @MainActor private var waitingParts = WaitingParts()
   /// Who listens to the passes, if anybody does.
-  @MainActor package var tools: PassTools?
+  @MainActor package var tools: PassInstruments?
   /// The memory of the session, which hears of changes of states that it does not keep.
-  package var memory: SessionMemory? {
+  package var memory: SessionRestorationState? {
     get { keptIn.withLock { $0 } }
     set { keptIn.withLock { $0 = newValue } }
   }
-  private let keptIn = Mutex<SessionMemory?>(nil)
+  private let keptIn = Mutex<SessionRestorationState?>(nil)
   /// Where tasks of the session run that are not on the main actor just then, with what they have computed in the
   /// background; `nil` leaves that to the system. A test's executor knows when they have got as far as they can.
   @MainActor package var taskExecutor: (any TaskExecutor)?
-  private let focusWishes = Mutex<[any FocusHolder]>([])
+  private let focusRequests = Mutex<[any FocusRequester]>([])
   /// The place in which a lost focus goes on: the value of the focus link of the current screen, or `nil`.
   @MainActor package private(set) var focusDestination: IdentityKey?
   /// Called when the focus destination changes; `true` if the focus is to go there even if it has not been lost.
@@ -83,7 +83,7 @@ public final class UpdateQueue: Sendable {
     isState: Bool = true,
     publish: (@Sendable () -> Void)? = nil
   ) {
-    if isState, let memory { memory.noteChange(of: identity) }
+    if isState, let memory { memory.recordChange(of: identity) }
     append([
       Pending(root: root, identity: identity, mode: mode, isState: isState, publish: publish)
     ])
@@ -234,8 +234,8 @@ public final class UpdateQueue: Sendable {
     // What is being built in the background of a root is called off before it could see anything new.
     for update in pending {
       guard let root = update.root else { continue }
-      root.note(update.identity, mode: update.mode, isState: update.isState)
-      note(root, update.mode)
+      root.record(update.identity, mode: update.mode, isState: update.isState)
+      record(root, update.mode)
     }
     for update in pending { update.publish?() }
   }
@@ -258,7 +258,7 @@ public final class UpdateQueue: Sendable {
   }
 
   @MainActor
-  private func note(_ root: any UpdatedRoot, _ mode: UpdateMode) {
+  private func record(_ root: any UpdatedRoot, _ mode: UpdateMode) {
     if let index = changed.firstIndex(where: { $0.root === root }) {
       if mode == .sync { changed[index].mode = .sync }
     } else {
@@ -290,27 +290,27 @@ public final class UpdateQueue: Sendable {
   /// Has a root built on the main actor that the background was not able to build.
   @MainActor
   func buildOnMain(_ root: any UpdatedRoot) {
-    note(root, .sync)
+    record(root, .sync)
     if commit == nil { flush() }
   }
 
   /// Remembers who has asked for the keyboard focus, until the end of the turn.
-  package func noteFocusWish(by holder: any FocusHolder) {
-    focusWishes.withLock { wishes in
-      if !wishes.contains(where: { $0 === holder }) { wishes.append(holder) }
+  package func recordFocusRequest(by holder: any FocusRequester) {
+    focusRequests.withLock { requests in
+      if !requests.contains(where: { $0 === holder }) { requests.append(holder) }
     }
   }
 
   /// Those who have asked for the keyboard focus since this was called last, in their order.
-  package func takeFocusWishes() -> [any FocusHolder] {
-    focusWishes.withLock { wishes in
-      defer { wishes = [] }
-      return wishes
+  package func takeFocusRequests() -> [any FocusRequester] {
+    focusRequests.withLock { requests in
+      defer { requests = [] }
+      return requests
     }
   }
 
   /// Whether a component has asked for the keyboard focus since the last commit.
-  package var hasFocusWishes: Bool { focusWishes.withLock { !$0.isEmpty } }
+  package var hasFocusRequests: Bool { focusRequests.withLock { !$0.isEmpty } }
 
   /// Names the place in which the keyboard focus goes on when it is lost together with the place that it was in.
   /// - Parameters:
@@ -336,7 +336,7 @@ public final class UpdateQueue: Sendable {
 
   /// Remembers that a root is building in the background, so that a synchronous change can take it
   /// along.
-  func noteBackground(_ root: any UpdatedRoot) {
+  func recordBackground(_ root: any UpdatedRoot) {
     background.withLock { roots in
       if !roots.contains(where: { $0.root === root }) { roots.append(WeakRoot(root: root)) }
     }

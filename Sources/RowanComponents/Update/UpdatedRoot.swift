@@ -5,7 +5,7 @@ protocol UpdatedRoot: AnyObject, Sendable {
   var depth: Int { get }
 
   /// Notes that an identity has to be built anew; for a state the root is kept from then on.
-  func note(_ identity: Identity, mode: UpdateMode, isState: Bool)
+  func record(_ identity: Identity, mode: UpdateMode, isState: Bool)
 
   /// Has what was noted built by whichever pass comes by first, and not in the background.
   func needsNow()

@@ -51,12 +51,12 @@ public struct Badge: Component, Equatable {
       vertical: .points(spacing.xxs)
     )
     layout.alignSelf = context.axis == .vertical ? .unstretched : .auto
-    let font = Font(metrics.badgeStyle).weight(.medium).tabularFigures()
+    let font = Font(metrics.badgeStyle).weight(.medium).monospacedDigits()
     layout.minWidth = .points(2 * metrics.badgePadding + outer.measured(font).size)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)
-    let ground = kind == .neutral ? Color.fill : kind.color
-    element.set(.background(ground.opacity(outer.theme.tints.mark)))
+    let background = kind == .neutral ? Color.fill : kind.color
+    element.set(.background(background.opacity(outer.theme.tints.mark)))
     element.set(.cornerRadius(outer.theme.radii.capsule))
     let label = Text(text).font(font).foreground(kind.color)
     context.environment.lineLimit = 1

@@ -23,7 +23,7 @@ public struct Button: Component {
   public typealias Body = Never
 
   private let kind: Kind
-  private let action: Action
+  private let action: ComponentAction
   private let accessibilityLabel: String?
   private let label: [Child]
   private let isExpanded: Bool?
@@ -40,7 +40,7 @@ public struct Button: Component {
       kind: kind,
       label: [Child(Text(title))],
       accessibilityLabel: title,
-      action: Action(action)
+      action: ComponentAction(action)
     )
   }
 
@@ -62,7 +62,7 @@ public struct Button: Component {
       label: label(),
       isExpanded: isExpanded,
       accessibilityLabel: nil,
-      action: Action(action)
+      action: ComponentAction(action)
     )
   }
 
@@ -71,7 +71,7 @@ public struct Button: Component {
     label: [Child],
     isExpanded: Bool? = nil,
     accessibilityLabel: String?,
-    action: Action
+    action: ComponentAction
   ) {
     self.isExpanded = isExpanded
     self.kind = kind
@@ -136,8 +136,10 @@ public struct Button: Component {
     isEnabled: Bool
   ) {
     let tints = theme.tints
-    if let ground = kind.ground {
-      element.set(.background(isEnabled ? ground.color(tints) : .fill.opacity(tints.ground)))
+    if let background = kind.background {
+      element.set(
+        .background(isEnabled ? background.color(tints) : .fill.opacity(tints.background))
+      )
     }
     if isEnabled { addFeedback(to: &element, tints) }
     element.layout.minWidth = .points(metrics.minimumTargetSize)
@@ -156,10 +158,10 @@ public struct Button: Component {
 
   /// What the host shows by itself while the button is hovered or pressed.
   private func addFeedback(to element: inout Element, _ tints: Tints) {
-    switch kind.ground {
+    switch kind.background {
     case .tint(let color):
-      element.set(.hoverBackground(color.opacity(tints.hoveredGround)))
-      element.set(.pressedBackground(color.opacity(tints.pressedGround)))
+      element.set(.hoverBackground(color.opacity(tints.hoveredBackground)))
+      element.set(.pressedBackground(color.opacity(tints.pressedBackground)))
     case .full(let color):
       element.set(.hoverBackground(color.opacity(tints.hoveredColor)))
       element.set(.pressedBackground(color.opacity(tints.pressedColor)))
@@ -172,7 +174,7 @@ public struct Button: Component {
 
 extension Button.Kind {
   /// The area around a label.
-  fileprivate enum Ground {
+  fileprivate enum ButtonBackground {
     /// A touch of a colour.
     case tint(Color)
     /// A colour, undiluted.
@@ -180,13 +182,13 @@ extension Button.Kind {
 
     func color(_ tints: Tints) -> Color {
       switch self {
-      case .tint(let color): color.opacity(tints.ground)
+      case .tint(let color): color.opacity(tints.background)
       case .full(let color): color
       }
     }
   }
 
-  fileprivate var ground: Ground? {
+  fileprivate var background: ButtonBackground? {
     switch self {
     case .bordered: .tint(.fill)
     case .prominent: .full(.accent)

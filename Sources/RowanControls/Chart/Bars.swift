@@ -100,7 +100,7 @@ public struct Bars: Component, Equatable {
     size: Size,
     hairline: Double,
     trackTint tint: Double
-  ) -> [Shape] {
+  ) -> [DrawingShape] {
     let height = size.height
     guard !fractions.isEmpty else {
       return [.baseLine(to: Point(x: size.width, y: height), hairline)]
@@ -111,7 +111,7 @@ public struct Bars: Component, Equatable {
     }
     var track = Path()
     for index in fractions.indices { track.add(bar(index, height)) }
-    var shapes = [Shape(.path(track), fill: Color.fill.opacity(tint))]
+    var shapes = [DrawingShape(.path(track), fill: Color.fill.opacity(tint))]
     var paths: [(color: Color, path: Path)] = []
     for (index, fraction) in fractions.enumerated() where fraction > 0 {
       let path = bar(index, max((fraction * height).rounded(toParts: 10), 0.1))
@@ -121,7 +121,7 @@ public struct Bars: Component, Equatable {
         paths.append((tints[index], path))
       }
     }
-    shapes += paths.map { Shape(.path($0.path), fill: $0.color) }
+    shapes += paths.map { DrawingShape(.path($0.path), fill: $0.color) }
     return shapes
   }
 }

@@ -57,13 +57,13 @@ public struct ProgressBar: Component, Equatable {
   }
 
   private func drawing(height: Double, isMirrored: Bool) -> Drawing {
-    var shapes: [Shape] = []
+    var shapes: [DrawingShape] = []
     let reach = ((progress.fraction ?? 0) * Self.resolution).rounded()
     if reach > 0 {
       var path = Path()
       path.move(to: Point(x: 0, y: 1))
       path.line(to: Point(x: reach, y: 1))
-      shapes.append(Shape(.path(path), stroke: Stroke(progress.tint, width: height)))
+      shapes.append(DrawingShape(.path(path), stroke: Stroke(progress.tint, width: height)))
     }
     return Drawing(
       space: Size(width: Self.resolution, height: 2),

@@ -16,7 +16,7 @@ public struct Sparkline: Component, Equatable {
   public typealias Body = Never
 
   /// How values are joined.
-  public enum Course: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Interpolation: UInt8, Hashable, Sendable, CaseIterable {
     /// By straight lines.
     case straight
     /// By a curve that goes through every value and beyond none.
@@ -44,7 +44,7 @@ public struct Sparkline: Component, Equatable {
   private let capacity: Int
   private let hasBaseLine: Bool
   private let tint: Color
-  private let course: Course
+  private let course: Interpolation
   private let parts: Parts
   private let label: String?
 
@@ -66,7 +66,7 @@ public struct Sparkline: Component, Equatable {
     range: ClosedRange<Double> = 0...1,
     capacity: Int? = nil,
     tint: Color = .accent,
-    course: Course = .straight,
+    course: Interpolation = .straight,
     parts: Parts = .area,
     label: String? = nil,
     emptyDescription: String = "no values yet"
@@ -117,14 +117,14 @@ public struct Sparkline: Component, Equatable {
       end: width,
       isSmooth: course == .smooth
     )
-    var shapes: [Shape] = []
+    var shapes: [DrawingShape] = []
     if hasBaseLine {
       shapes.append(.baseLine(to: Point(x: width, y: SparklineCurve.height), hairline))
     }
     if parts.contains(.area) {
       let area = curve.area
       if !area.isEmpty {
-        shapes.append(Shape(.path(area), fill: tint.opacity(areaTint)))
+        shapes.append(DrawingShape(.path(area), fill: tint.opacity(areaTint)))
       }
     }
     let line = curve.line
@@ -132,17 +132,17 @@ public struct Sparkline: Component, Equatable {
       // A line without length is too small a dot.
       let width = curve.isDot ? metrics.chartDotSize : metrics.chartLineWidth
       let stroke = Stroke(tint, width: width * textScale)
-      shapes.append(Shape(.path(line), stroke: stroke))
+      shapes.append(DrawingShape(.path(line), stroke: stroke))
     }
-    var room = 0.0
+    var space = 0.0
     if parts.contains(.lastValue), let last = curve.parts.last?.last {
       let stroke = Stroke(tint, width: metrics.chartDotSize * textScale)
-      shapes.append(Shape(.path(SparklineCurve.dot(at: last)), stroke: stroke))
+      shapes.append(DrawingShape(.path(SparklineCurve.dot(at: last)), stroke: stroke))
       // The dot is as wide as its points say, whatever the width: a part of that is kept free for it.
-      room = width * metrics.chartDotRoom
+      space = width * metrics.chartDotInset
     }
     return Drawing(
-      space: Size(width: width + room, height: SparklineCurve.height),
+      space: Size(width: width + space, height: SparklineCurve.height),
       fit: .stretch,
       isMirrored: isMirrored,
       shapes: shapes
@@ -150,13 +150,13 @@ public struct Sparkline: Component, Equatable {
   }
 }
 
-extension Shape {
+extension DrawingShape {
   /// The line along the bottom of a chart, up to the corner where lines end.
-  static func baseLine(to end: Point, _ hairline: Double) -> Shape {
+  static func baseLine(to end: Point, _ hairline: Double) -> DrawingShape {
     var path = Path()
     path.move(to: Point(x: 0, y: end.y))
     path.line(to: end)
-    return Shape(.path(path), stroke: Stroke(.separator, width: hairline))
+    return DrawingShape(.path(path), stroke: Stroke(.separator, width: hairline))
   }
 }
 

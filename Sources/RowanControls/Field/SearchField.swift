@@ -55,7 +55,7 @@ public struct SearchField: Component {
     let edit = edit
     let isEmpty = text.isEmpty
     let focus = $isFocused
-    let room = metrics.iconSize * textScale + metrics.spacing
+    let space = metrics.iconSize * textScale + metrics.spacing
     return TextField(
       placeholder,
       text: text,
@@ -63,7 +63,7 @@ public struct SearchField: Component {
       onSubmit: submit,
       onChange: edit
     )
-    .reserving(leading: room, trailing: room)
+    .reserving(leading: space, trailing: space)
     .focused(focus)
     .overlay(alignment: .leading) {
       Icon(.search, size: metrics.iconSize)

@@ -14,7 +14,7 @@ public struct TextField: Component {
   private let text: String
   private let role: Accessibility.Role
   private let edit: ActionWith<String>
-  private let submit: Action?
+  private let submit: ComponentAction?
   private var isSecure = false
   private var lines: ClosedRange<Int>?
   private var reserved = (leading: Double(0), trailing: Double(0))
@@ -52,7 +52,7 @@ public struct TextField: Component {
     self.text = text
     self.role = role
     edit = ActionWith(onChange)
-    submit = onSubmit.map { Action($0) }
+    submit = onSubmit.map { ComponentAction($0) }
   }
 
   /// The field with room for something that lies over it, before and behind its text.

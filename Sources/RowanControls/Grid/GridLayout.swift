@@ -21,11 +21,11 @@ struct GridLayout: CustomLayout, Equatable {
     in range: SizeRange,
     parentSize: ProposedSize
   ) -> Size {
-    let room = range.max.width
-    let natural = naturalWidths(of: children, room: room)
-    let widths = decided(natural.columns, span: natural.span, room: room, least: range.min.width)
+    let space = range.max.width
+    let natural = naturalWidths(of: children, space: space)
+    let widths = decided(natural.columns, span: natural.span, space: space, least: range.min.width)
     let gaps = spacing * Double(max(widths.count - 1, 0))
-    let whole = max(widths.reduce(0, +) + gaps, min(natural.span, room))
+    let whole = max(widths.reduce(0, +) + gaps, min(natural.span, space))
     var y = Double(0)
     forEachRow { row, cells in
       guard !cells.isEmpty else { return }
@@ -52,12 +52,12 @@ struct GridLayout: CustomLayout, Equatable {
   /// The width of the widest cell of each column, and that of the widest thing over all columns.
   private func naturalWidths(
     of children: LayoutProxies,
-    room: Double
+    space: Double
   ) -> (columns: [Double], span: Double) {
     let count = rows.lazy.filter { !$0.isSpanning }.map(\.count).max() ?? 0
     var widths = Array(repeating: Double(0), count: count)
     var span = Double(0)
-    let free = SizeRange(max: Size(width: room, height: .infinity))
+    let free = SizeRange(max: Size(width: space, height: .infinity))
     forEachRow { row, cells in
       for (index, cell) in zip(0..., cells) {
         if row.isSpanning {
@@ -77,20 +77,20 @@ struct GridLayout: CustomLayout, Equatable {
   private func decided(
     _ natural: [Double],
     span: Double,
-    room: Double,
+    space: Double,
     least: Double
   ) -> [Double] {
     guard !natural.isEmpty else { return [] }
     let gaps = spacing * Double(natural.count - 1)
     let sum = natural.reduce(0, +) + gaps
-    if sum > room { return narrowed(natural, to: max(room - gaps, 0)) }
+    if sum > space { return narrowed(natural, to: max(space - gaps, 0)) }
     let shares = natural.indices.map { index in
       if case .share(let share) = column(index).width { share } else { Double(0) }
     }
     let total = shares.reduce(0, +)
     guard total > 0 else { return natural }
     // Without an end to the room there is nothing to share but what is needed in any case.
-    let goal = room.isFinite ? room : max(least, span)
+    let goal = space.isFinite ? space : max(least, span)
     return shared(natural, shares, to: goal - gaps)
   }
 
@@ -113,8 +113,8 @@ struct GridLayout: CustomLayout, Equatable {
   }
 
   /// Columns narrower than an equal part keep their width, the others share what is left alike.
-  private func narrowed(_ natural: [Double], to room: Double) -> [Double] {
-    var left = room
+  private func narrowed(_ natural: [Double], to space: Double) -> [Double] {
+    var left = space
     var count = natural.count
     for width in natural.sorted() {
       if width * Double(count) > left { break }

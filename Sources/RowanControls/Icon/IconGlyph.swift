@@ -57,12 +57,14 @@ public struct IconGlyph: Hashable, Sendable {
   }
 
   /// The shapes of the icon in a colour: one for an outline that is both filled and lined.
-  func shapes(in color: Color) -> [Shape] {
+  func shapes(in color: Color) -> [DrawingShape] {
     let stroke = Stroke(color, width: lineWidth)
-    if let lines, lines == areas { return [Shape(.shared(lines), fill: color, stroke: stroke)] }
-    var shapes: [Shape] = []
-    if let areas { shapes.append(Shape(.shared(areas), fill: color)) }
-    if let lines { shapes.append(Shape(.shared(lines), stroke: stroke)) }
+    if let lines, lines == areas {
+      return [DrawingShape(.shared(lines), fill: color, stroke: stroke)]
+    }
+    var shapes: [DrawingShape] = []
+    if let areas { shapes.append(DrawingShape(.shared(areas), fill: color)) }
+    if let lines { shapes.append(DrawingShape(.shared(lines), stroke: stroke)) }
     return shapes
   }
 }

@@ -130,13 +130,13 @@ struct InsetLayout: CustomLayout, Equatable {
     if edges.top || edges.bottom { least.height = 0 }
     let inner = child.measure(in: SizeRange(min: least, max: range.max), parentSize: parentSize)
     report(children, inner, in: range, isUndefined: isUndefined) {
-      let room = Size(width: .infinity, height: range.max.height)
-      return child.measure(in: SizeRange(min: least, max: room), parentSize: parentSize).width
+      let space = Size(width: .infinity, height: range.max.height)
+      return child.measure(in: SizeRange(min: least, max: space), parentSize: parentSize).width
     }
-    let room = range.max.finite
+    let space = range.max.finite
     var size = inner
-    if edges.leading || edges.trailing { size.width = room.width ?? inner.width }
-    if edges.top || edges.bottom { size.height = room.height ?? inner.height }
+    if edges.leading || edges.trailing { size.width = space.width ?? inner.width }
+    if edges.top || edges.bottom { size.height = space.height ?? inner.height }
     size = range.clamp(size)
     let origin = Point(
       x: (size.width - inner.width) * share(before: edges.leading, behind: edges.trailing),

@@ -40,7 +40,7 @@ public struct Static: Component {
 /// A component at a point of a ``Static``.
 public struct StaticChild: Sendable {
   let content: Child
-  let place: StaticPlace
+  let place: StaticPosition
 
   /// Places a component.
   /// - Parameters:
@@ -54,19 +54,19 @@ public struct StaticChild: Sendable {
     @ComponentBuilder _ content: () -> Content
   ) {
     self.content = .single(content())
-    place = StaticPlace(point: point, size: size)
+    place = StaticPosition(point: point, size: size)
   }
 }
 
 /// Where a child of a plane begins, and what size it ought to have.
-struct StaticPlace: Hashable, Sendable {
+struct StaticPosition: Hashable, Sendable {
   let point: Point
   let size: ComponentSize
 }
 
 struct StaticLayout: CustomLayout, Equatable {
   /// A place for each child.
-  let places: [StaticPlace]
+  let places: [StaticPosition]
 
   func layout(
     _ children: LayoutProxies,
@@ -76,7 +76,7 @@ struct StaticLayout: CustomLayout, Equatable {
     let whole = range.max.finite
     var extent = range.min
     for (child, place) in zip(children, places) {
-      let size = child.measure(in: room(for: place, in: range, whole), parentSize: whole)
+      let size = child.measure(in: space(for: place, in: range, whole), parentSize: whole)
       child.place(at: place.point, size: size)
       extent.width = max(extent.width, place.point.x + size.width)
       extent.height = max(extent.height, place.point.y + size.height)
@@ -86,8 +86,8 @@ struct StaticLayout: CustomLayout, Equatable {
     )
   }
 
-  private func room(
-    for place: StaticPlace,
+  private func space(
+    for place: StaticPosition,
     in range: SizeRange,
     _ whole: ProposedSize
   ) -> SizeRange {

@@ -5,7 +5,7 @@ public struct StaticChildren: Sendable {
   /// The components, in the groups that keep their identities apart.
   let content: [Child]
   /// A place for each, groups flattened.
-  let places: [StaticPlace]
+  let places: [StaticPosition]
 }
 
 /// Builds what stands on a ``Static``: any number of ``StaticChild``, conditions and loops.

@@ -32,7 +32,7 @@ public struct Link: Component, Equatable {
     if context.axis == .vertical { layout.alignSelf = .unstretched } else { layout.shrink = 1 }
     var element = Element(layout: layout)
     let (open, address) = (outer.openLink, address)
-    element.handlers.tap = Action { open(address) }
+    element.handlers.tap = ComponentAction { open(address) }
     element.interact([.tap, .focus])
     element.describe(as: .link) { $0.label = title }
     element.set(.cornerRadius(outer.theme.radii.small))

@@ -68,8 +68,10 @@ public struct Menu: Component {
       isOpen.wrappedValue = anchor.open(title, entries) { isOpen.wrappedValue = false }
     }
     return Button(kind: kind, action: open) { label }
-      .modifier(MenuButtonDescription(title: title, isOpen: self.isOpen, open: Action(open)))
-      .background(alignment: .fill) { MenuPlace(anchor: anchor) }
+      .modifier(
+        MenuButtonDescription(title: title, isOpen: self.isOpen, open: ComponentAction(open))
+      )
+      .background(alignment: .fill) { MenuAnchorBox(anchor: anchor) }
   }
 }
 
@@ -77,7 +79,7 @@ public struct Menu: Component {
 private struct MenuButtonDescription: ComponentModifier {
   let title: String
   let isOpen: Bool
-  let open: Action
+  let open: ComponentAction
 
   func apply(to element: inout Element, in context: inout BuildContext) {
     element.describe(as: .button) {

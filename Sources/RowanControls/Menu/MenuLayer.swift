@@ -36,7 +36,7 @@ struct MenuLayer: Component {
         margin: theme.spacing.s
       )
     ) {
-      MenuGround(close: choose)
+      MenuBackground(close: choose)
       if let preview { MenuPreview(content: preview).comingAndGoing(theme) }
       ForEach(panels) { panel in
         MenuPanel(
@@ -50,7 +50,7 @@ struct MenuLayer: Component {
             opened.wrappedValue = opened.wrappedValue.prefix(panel.level) + [menu]
             level.wrappedValue = panel.level + 1
           },
-          close: Action {
+          close: ComponentAction {
             guard panel.level > 0 else { return choose(nil) }
             opened.wrappedValue.removeSubrange((panel.level - 1)...)
             level.wrappedValue = panel.level - 1
@@ -101,14 +101,14 @@ struct MenuLayer: Component {
 }
 
 /// What is behind a menu: nothing to be seen, and a press on it closes the menu.
-private struct MenuGround: Component {
+private struct MenuBackground: Component {
   typealias Body = Never
 
   let close: ActionWith<MenuItem?>
 
   func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(view: ViewDescription(kind: .box))
-    element.handlers.tap = Action { [close] in close(nil) }
+    element.handlers.tap = ComponentAction { [close] in close(nil) }
     // The other button closes it, too, instead of opening what browsers have.
     element.recognize { $0.secondaryTap = true }
     element.handlers.longPress = ActionWith { [close] _ in close(nil) }
@@ -132,7 +132,7 @@ private struct MenuPreview: Component {
     element.set(.clipsContent(true))
     element.set(.shadow(.belowMenus(in: theme)))
     // A press on it is not one beside the menu.
-    element.handlers.tap = Action {}
+    element.handlers.tap = ComponentAction {}
     context.adopt([content], along: .vertical, into: &element)
     return element
   }

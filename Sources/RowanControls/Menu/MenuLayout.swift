@@ -63,12 +63,12 @@ struct MenuLayout: CustomLayout, Equatable {
     let length = natural.height + extra
     let isBelow = length <= below || below >= above
     // Something large stands where there is room for it, even over what it is about.
-    let room = hasPreview ? window.height - 2 * margin : isBelow ? below : above
+    let space = hasPreview ? window.height - 2 * margin : isBelow ? below : above
     let size = children[panel].measure(
       in: SizeRange(
         min: Size(width: min(anchor.width, width), height: 0),
         // What scrolls takes the room it is given: no more than the items need.
-        max: Size(width: width, height: min(natural.height, max(room - extra, 0)))
+        max: Size(width: width, height: min(natural.height, max(space - extra, 0)))
       ),
       parentSize: ProposedSize(window)
     )

@@ -15,11 +15,11 @@ struct MenuPanel: Component {
   /// Opens the menu of a line.
   let open: ActionWith<MenuLayer.OpenMenu>
   /// Closes this menu and those opened from it.
-  let close: Action
+  let close: ComponentAction
   let choose: ActionWith<MenuItem?>
   @State private var active: Int?
   @State private var search = TypedSearch()
-  @State private var places = MenuPlaces()
+  @State private var places = MenuLineFrames()
   @Environment(\.layoutDirection) private var direction
   @Environment(\.sessionClock) private var clock
 
@@ -84,7 +84,7 @@ struct MenuPanel: Component {
           active.wrappedValue = index
           open(MenuLayer.OpenMenu(line: index, anchor: places.frame(of: index)))
         }
-        .background(alignment: .fill) { MenuPlace(anchor: places.place(of: index)) }
+        .background(alignment: .fill) { MenuAnchorBox(anchor: places.place(of: index)) }
       )
     }
   }

@@ -19,7 +19,7 @@ struct MenuBox: Component {
     element.interact(.navigation)
     element.handlers.key = keys
     // A press between two items is not one beside the menu.
-    element.handlers.tap = Action {}
+    element.handlers.tap = ComponentAction {}
     element.describe(as: .menu) { $0.label = title }
     element.set(.background(.surface))
     element.set(.border(Border(color: .separator, width: theme.hairline)))
@@ -57,7 +57,7 @@ struct MenuRow: Component {
   /// Whether the menu that it opens is open; `nil` for one that opens none.
   private let isOpen: Bool?
   private let keys: KeyHandler
-  private let action: Action
+  private let action: ComponentAction
 
   init(
     choice: MenuChoice,
@@ -74,7 +74,7 @@ struct MenuRow: Component {
     self.link = link
     self.isOpen = isOpen
     self.keys = keys
-    self.action = Action(action)
+    self.action = ComponentAction(action)
   }
 
   private var item: MenuItem? {
@@ -109,9 +109,9 @@ struct MenuRow: Component {
     context.environment.foreground = choice.isEnabled ? color : .tertiaryLabel
     if choice.isEnabled {
       let tint = item?.kind == .destructive ? Color.negative : .fill
-      if isOpen == true { element.set(.background(tint.opacity(tints.ground))) }
-      element.set(.hoverBackground(tint.opacity(tints.hoveredGround)))
-      element.set(.pressedBackground(tint.opacity(tints.pressedGround)))
+      if isOpen == true { element.set(.background(tint.opacity(tints.background))) }
+      element.set(.hoverBackground(tint.opacity(tints.hoveredBackground)))
+      element.set(.pressedBackground(tint.opacity(tints.pressedBackground)))
     } else {
       element.interact(.disabled)
     }
@@ -145,7 +145,7 @@ struct MenuRow: Component {
 // MARK: - Where lines stand
 
 /// Nothing to be seen: a view that is where a button or a line is.
-struct MenuPlace: Component {
+struct MenuAnchorBox: Component {
   typealias Body = Never
 
   let anchor: any ViewAttachment
@@ -157,7 +157,7 @@ struct MenuPlace: Component {
 
 /// Knows where the lines of a menu stand that open others.
 @MainActor
-final class MenuPlaces {
+final class MenuLineFrames {
   private var places: [Int: Place] = [:]
 
   nonisolated init() {}
@@ -171,10 +171,10 @@ final class MenuPlaces {
   @MainActor
   final class Place: ViewAttachment {
     let line: Int
-    private let places: MenuPlaces
+    private let places: MenuLineFrames
     fileprivate weak var context: (any MountContext)?
 
-    nonisolated init(line: Int, places: MenuPlaces) {
+    nonisolated init(line: Int, places: MenuLineFrames) {
       self.line = line
       self.places = places
     }

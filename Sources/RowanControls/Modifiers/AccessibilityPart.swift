@@ -81,7 +81,7 @@ private struct AccessibilityPartBox: Component {
       $0.value = part.value
     }
     guard let action = part.action else { return element }
-    element.handlers.tap = Action(action)
+    element.handlers.tap = ComponentAction(action)
     element.interact(context.environment.isEnabled ? [.tap, .focus] : [.tap, .disabled])
     return element
   }

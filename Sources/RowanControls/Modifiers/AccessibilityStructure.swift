@@ -20,7 +20,7 @@ public struct AccessibilityElementModifier: ComponentModifier, Equatable {
   public func apply(to element: inout Element, in context: inout BuildContext) {
     switch children {
     case .contain: element.describe(as: .group) { _ in }
-    case .combine: element.combineMeaning()
+    case .combine: element.combineAccessibility()
     case .ignore:
       element.describe(as: .group) { _ in }
       element.isReadAsOne = true
@@ -65,7 +65,11 @@ extension Component {
     named name: String,
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, AccessibilityActionModifier> {
-    modifier(AccessibilityActionModifier(action: AccessibilityAction(name, action: Action(action))))
+    modifier(
+      AccessibilityActionModifier(
+        action: AccessibilityAction(name, action: ComponentAction(action))
+      )
+    )
   }
 
   /// The component read, and reached by Tab, before those of its siblings with a lower priority, which

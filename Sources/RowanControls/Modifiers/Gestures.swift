@@ -159,7 +159,7 @@ extension Component {
     let combination = KeyCombination(key, modifiers: modifiers)
     return modifier(
       KeyCommandModifier(
-        command: KeyCommand(combination, title: title, action: Action(action))
+        command: KeyCommand(combination, title: title, action: ComponentAction(action))
       )
     )
   }

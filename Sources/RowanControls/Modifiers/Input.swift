@@ -3,10 +3,10 @@ public import RowanCore
 
 /// What happens when a component is tapped.
 public struct TapModifier: ComponentModifier {
-  let action: Action
+  let action: ComponentAction
 
   @usableFromInline
-  init(action: Action) {
+  init(action: ComponentAction) {
     self.action = action
   }
 
@@ -68,7 +68,7 @@ extension Component {
   public consuming func onTap(
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, TapModifier> {
-    modifier(TapModifier(action: Action(action)))
+    modifier(TapModifier(action: ComponentAction(action)))
   }
 
   /// The component being told where it is tapped or clicked, in its own coordinates. Where the keyboard or

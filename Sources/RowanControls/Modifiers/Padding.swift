@@ -54,7 +54,7 @@ extension Component {
 extension Element {
   /// Whether more padding would enlarge something that can be seen or pressed.
   var showsItsEdges: Bool {
-    if holdsDecoration { return true }
+    if containsDecoration { return true }
     guard let view else { return attachment != nil }
     if view.kind.isEditable || view.kind == .scroll || attachment != nil { return true }
     let edges: [ViewAttribute.Name] = [
@@ -65,7 +65,7 @@ extension Element {
   }
 
   /// Whether something covers the box up to its edges without taking part in its layout.
-  private var holdsDecoration: Bool {
+  private var containsDecoration: Bool {
     (0..<2).contains { layoutOfChild(at: $0)?.position == .absolute }
   }
 

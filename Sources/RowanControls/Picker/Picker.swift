@@ -65,13 +65,13 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     )
     layout.columnGap = .points(metrics.trackInset)
     layout.minHeight = .points(metrics.height)
-    let segment = PickerSegment.leastWidth(in: outer) + metrics.trackInset
+    let segment = PickerSegment.minimumWidth(in: outer) + metrics.trackInset
     layout.minWidth = .points(metrics.trackInset + segment * Double(options.count))
     if context.axis == .vertical { layout.alignSelf = .unstretched } else { layout.shrink = 1 }
     var element = Element(layout: layout)
     element.interact(.navigation)
     element.describe(as: .radioGroup) { $0.label = label }
-    element.set(.background(.fill.opacity(outer.theme.tints.ground)))
+    element.set(.background(.fill.opacity(outer.theme.tints.background)))
     element.set(.cornerRadius(metrics.cornerRadius))
     if outer.isEnabled { element.handlers.key = keyHandler(outer.layoutDirection) }
     context.environment.font = outer.controlFont
@@ -88,7 +88,7 @@ public struct Picker<Value: Hashable & Sendable>: Component {
         title: option.title,
         isChosen: option.value == selection,
         takesFocus: index == stop,
-        action: Action { choose(option.value) }
+        action: ComponentAction { choose(option.value) }
       )
       return Child(ChildGroup([Child(segment)], key: IdentityKey(option.value)))
     }

@@ -9,10 +9,10 @@ struct PickerSegment: Component {
   let title: String
   let isChosen: Bool
   let takesFocus: Bool
-  let action: Action
+  let action: ComponentAction
 
   /// The width below which no words would be left: an ellipsis and what is around it.
-  static func leastWidth(in environment: EnvironmentValues) -> Double {
+  static func minimumWidth(in environment: EnvironmentValues) -> Double {
     let font = environment.measured(environment.controlFont)
     return 2 * environment.controlMetrics.horizontalPadding + font.size
   }
@@ -32,7 +32,7 @@ struct PickerSegment: Component {
       horizontal: .points(metrics.horizontalPadding),
       vertical: .points(max(metrics.verticalPadding - inset, 0))
     )
-    layout.minWidth = .points(Self.leastWidth(in: outer))
+    layout.minWidth = .points(Self.minimumWidth(in: outer))
     layout.minHeight = .points(metrics.minimumTargetSize)
     layout.grow = 1
     layout.shrink = 1

@@ -58,11 +58,15 @@ extension Element {
     let radius = (size - metrics.ringThickness) / 2
     var track = Path()
     track.addCircle(around: center, radius: radius)
-    let ground = Color.fill.opacity(context.environment.theme.tints.track)
-    var shapes = [Shape(.path(track), stroke: Stroke(ground, width: metrics.ringThickness))]
+    let background = Color.fill.opacity(context.environment.theme.tints.track)
+    var shapes = [
+      DrawingShape(.path(track), stroke: Stroke(background, width: metrics.ringThickness))
+    ]
     if part > 0 {
       let stroke = Stroke(tint, width: metrics.ringThickness)
-      shapes.append(Shape(.path(.arc(around: center, radius: radius, part: part)), stroke: stroke))
+      shapes.append(
+        DrawingShape(.path(.arc(around: center, radius: radius, part: part)), stroke: stroke)
+      )
     }
     element.set(.drawing(Drawing(space: Size(width: size, height: size), shapes: shapes)))
     return element

@@ -117,10 +117,10 @@ public struct Rating: Component {
     return element
   }
 
-  private func action(for number: Int) -> Action? {
+  private func action(for number: Int) -> ComponentAction? {
     guard let choose else { return nil }
     let isChosen = number == Int(value)
-    return Action { choose(isChosen ? 0 : number) }
+    return ComponentAction { choose(isChosen ? 0 : number) }
   }
 
   private func keyHandler(_ direction: LayoutDirection) -> KeyHandler? {

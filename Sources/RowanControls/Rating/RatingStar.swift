@@ -7,7 +7,7 @@ struct RatingStar: Component {
   typealias Body = Never
 
   let share: Double
-  let action: Action?
+  let action: ComponentAction?
 
   func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment

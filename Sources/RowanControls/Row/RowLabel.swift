@@ -46,9 +46,9 @@ public struct RowLabel: Component {
         Text(title).font(.headline)
         if let detail { Text(detail).font(.caption).foreground(.secondaryLabel) }
       }
-      .grow().shrink(Self.titleShrink).modifier(LeastTitleWidth())
+      .grow().shrink(Self.titleShrink).modifier(MinimumTitleWidth())
       if let value {
-        Text(value).font(.body.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
+        Text(value).font(.body.monospacedDigits()).foreground(.secondaryLabel).lineLimit(1)
           .shrink()
       }
       for part in trailing { [part] }
@@ -60,7 +60,7 @@ public struct RowLabel: Component {
 }
 
 /// The least width of a title: a narrow row truncates its value before it breaks the words of its title between letters.
-private struct LeastTitleWidth: ComponentModifier, Equatable {
+private struct MinimumTitleWidth: ComponentModifier, Equatable {
   func apply(to element: inout Element, in context: inout BuildContext) {
     element.layout.minWidth = .points(5 * context.environment.theme.spacing.l)
   }

@@ -29,7 +29,7 @@ public struct ScrollView: Component {
   private var lead: Child?
   private var position: Binding<ScrollPosition>?
   private var scrolled: ActionWith<ScrollState>?
-  private var kept = ScrollPlaceProperty()
+  private var kept = StoredScrollOffsetProperty()
 
   /// Creates a scroll view.
   /// - Parameters:

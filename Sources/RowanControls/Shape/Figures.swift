@@ -2,12 +2,12 @@ public import RowanComponents
 public import RowanCore
 
 /// A rectangle with square corners.
-public struct Rectangle: BoxFigure, PlainComponent {
+public struct Rectangle: BoxShape, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
   /// What it is filled and lined with.
-  public var style = FigureStyle()
+  public var style = ShapeStyling()
 
   /// Creates a rectangle.
   public init() {}
@@ -17,12 +17,12 @@ public struct Rectangle: BoxFigure, PlainComponent {
 }
 
 /// A rectangle with round corners.
-public struct RoundedRectangle: BoxFigure, PlainComponent {
+public struct RoundedRectangle: BoxShape, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
   /// What it is filled and lined with.
-  public var style = FigureStyle()
+  public var style = ShapeStyling()
   private let radius: Double?
 
   /// Creates a rectangle with corners of a radius in points; `nil` for that of controls in the theme.
@@ -37,12 +37,12 @@ public struct RoundedRectangle: BoxFigure, PlainComponent {
 }
 
 /// A rectangle that is round at its shorter ends.
-public struct Capsule: BoxFigure, PlainComponent {
+public struct Capsule: BoxShape, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
   /// What it is filled and lined with.
-  public var style = FigureStyle()
+  public var style = ShapeStyling()
 
   /// Creates a capsule.
   public init() {}
@@ -52,12 +52,12 @@ public struct Capsule: BoxFigure, PlainComponent {
 }
 
 /// A circle: the largest there is room for.
-public struct Circle: BoxFigure, PlainComponent {
+public struct Circle: BoxShape, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
   /// What it is filled and lined with.
-  public var style = FigureStyle()
+  public var style = ShapeStyling()
 
   /// Creates a circle.
   public init() {}
@@ -74,12 +74,12 @@ public struct Circle: BoxFigure, PlainComponent {
 /// ```swift
 /// Outline(Path.wave, in: Size(width: 100, height: 20)).stroke(.accent, width: 2)
 /// ```
-public struct Outline: Figure, PlainComponent {
+public struct PathShape: Shape, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
   /// What it is filled and lined with.
-  public var style = FigureStyle()
+  public var style = ShapeStyling()
   private let path: Path
   private let space: Size
   private let fit: Drawing.Fit
@@ -113,7 +113,7 @@ public struct Outline: Figure, PlainComponent {
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let isPlain = style.fill == nil && style.lineColor == nil
-    var shape = Shape(.path(path))
+    var shape = DrawingShape(.path(path))
     if case .color(let color) = style.fill { shape.fill = color }
     if isPlain { shape.fill = environment.foreground }
     if let color = style.lineColor {

@@ -48,11 +48,11 @@ struct LayeredLayout: CustomLayout, Equatable {
     if alignment == .fill, range.min == range.max {
       return fill(range.max, with: children)
     }
-    let room = SizeRange(max: range.max)
+    let space = SizeRange(max: range.max)
     var sizes: [Size] = []
     var union = Size.zero
     for child in children {
-      let size = child.measure(in: room, parentSize: parentSize)
+      let size = child.measure(in: space, parentSize: parentSize)
       sizes.append(size)
       union = Size(width: max(union.width, size.width), height: max(union.height, size.height))
     }

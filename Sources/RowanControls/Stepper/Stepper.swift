@@ -15,7 +15,7 @@ import RowanLayout
 public struct Stepper: Component {
   private let title: String
   private let value: StepperValue
-  private let words: StepperWords
+  private let words: StepperStrings
   @Environment(\.controlFont) private var font
   @Environment(\.controlMetrics) private var metrics
 
@@ -34,7 +34,7 @@ public struct Stepper: Component {
     value: Binding<Int>,
     in range: ClosedRange<Int>? = nil,
     step: Int = 1,
-    words: StepperWords = StepperWords(),
+    words: StepperStrings = StepperStrings(),
     format: @escaping @Sendable (Int) -> String = { "\($0)" }
   ) {
     let step = step.corrected("Stepper(step:)", in: 1...Int.max)
@@ -59,7 +59,7 @@ public struct Stepper: Component {
     value: Binding<Double>,
     in range: ClosedRange<Double>,
     step: Double,
-    words: StepperWords = StepperWords(),
+    words: StepperStrings = StepperStrings(),
     format: @escaping @Sendable (Double) -> String
   ) {
     let step = step.positive("Stepper(step:)", upTo: ValueLimit.number, otherwise: 1)
@@ -79,7 +79,7 @@ public struct Stepper: Component {
   public init(
     _ title: String,
     value: String,
-    words: StepperWords = StepperWords(),
+    words: StepperStrings = StepperStrings(),
     onDecrement: (@MainActor @Sendable () -> Void)?,
     onIncrement: (@MainActor @Sendable () -> Void)?
   ) {
@@ -88,7 +88,7 @@ public struct Stepper: Component {
     }
   }
 
-  private init(_ title: String, words: StepperWords, value: () -> StepperValue) {
+  private init(_ title: String, words: StepperStrings, value: () -> StepperValue) {
     self.title = title
     self.words = words
     self.value = value()
@@ -105,7 +105,7 @@ public struct Stepper: Component {
 }
 
 /// What assistive technology calls the parts of a stepper.
-public struct StepperWords: Hashable, Sendable {
+public struct StepperStrings: Hashable, Sendable {
   /// The button that lessens the value.
   public var decrease: String
   /// The button that adds to the value.

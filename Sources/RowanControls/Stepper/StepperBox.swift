@@ -8,7 +8,7 @@ struct StepperBox: Component {
 
   let title: String
   let value: StepperValue
-  let words: StepperWords
+  let words: StepperStrings
 
   func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
@@ -23,7 +23,7 @@ struct StepperBox: Component {
       $0.value = value.text
       $0.fraction = value.fraction
     }
-    element.set(.background(.fill.opacity(outer.theme.tints.ground)))
+    element.set(.background(.fill.opacity(outer.theme.tints.background)))
     element.set(.cornerRadius(metrics.cornerRadius))
     if outer.isEnabled {
       let (value, direction) = (value, outer.layoutDirection)
@@ -59,7 +59,7 @@ private struct StepperText: Component, Equatable {
     )
     layout.shrink = 1
     var element = Element(layout: layout)
-    context.adopt([Child(Text(text).tabularFigures())], along: .horizontal, into: &element)
+    context.adopt([Child(Text(text).monospacedDigits())], along: .horizontal, into: &element)
     return element
   }
 }
@@ -85,7 +85,7 @@ private struct StepperButton: Component {
     element.describe(as: .button) { $0.label = label }
     if let step, outer.isEnabled {
       let announce = outer.announce
-      element.handlers.tap = Action { if let words = step() { announce(words) } }
+      element.handlers.tap = ComponentAction { if let words = step() { announce(words) } }
       element.set(.hoverBackground(.fill.opacity(tints.hover)))
       element.set(.pressedBackground(.fill.opacity(tints.press)))
     } else {

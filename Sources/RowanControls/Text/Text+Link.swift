@@ -21,7 +21,7 @@ extension Text {
   /// Text("Nothing found. ") + Text("Search everywhere").link { scope = .everything }
   /// ```
   public func link(_ action: @escaping @MainActor @Sendable () -> Void) -> Text {
-    linked(TextLink(.action(Action(action))))
+    linked(TextLink(.action(ComponentAction(action))))
   }
 
   private func linked(_ link: TextLink) -> Text {

@@ -33,8 +33,8 @@ extension Text {
   }
 
   /// The text with digits of one width, so that columns of figures align.
-  public consuming func tabularFigures() -> Text {
-    styled { $0.hasTabularFigures = true }
+  public consuming func monospacedDigits() -> Text {
+    styled { $0.hasMonospacedDigits = true }
   }
 
   /// The text with a line below the letters.

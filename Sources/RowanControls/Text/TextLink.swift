@@ -5,7 +5,7 @@ import RowanCore
 final class TextLink: Equatable, Sendable {
   enum Target: Sendable {
     case address(LinkAddress)
-    case action(Action)
+    case action(ComponentAction)
   }
 
   let target: Target
@@ -24,12 +24,12 @@ final class TextLink: Equatable, Sendable {
     return address == same
   }
 
-  func action(in environment: EnvironmentValues) -> Action {
+  func action(in environment: EnvironmentValues) -> ComponentAction {
     switch target {
     case .action(let action): return action
     case .address(let address):
       let open = environment.openLink
-      return Action { open(address) }
+      return ComponentAction { open(address) }
     }
   }
 }

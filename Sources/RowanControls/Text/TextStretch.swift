@@ -7,9 +7,9 @@ struct TextStretch: Equatable, Sendable {
   var color: Color?
   var weight: Font.Weight?
   var isItalic: Bool?
-  var hasTabularFigures: Bool?
+  var hasMonospacedDigits: Bool?
   var decoration: TextDecoration = []
-  private var rarities: Rarities?
+  private var rareProperties: RareProperties?
 
   init(text: String) {
     self.text = text
@@ -42,7 +42,7 @@ struct TextStretch: Equatable, Sendable {
     if let family = rareFields.family { font.family = family }
     if let weight { font.weight = weight }
     if let isItalic { font.isItalic = isItalic }
-    if let hasTabularFigures { font.hasTabularFigures = hasTabularFigures }
+    if let hasMonospacedDigits { font.hasMonospacedDigits = hasMonospacedDigits }
     return TextSpan(
       text,
       font: environment.measured(font),
@@ -59,18 +59,18 @@ struct TextStretch: Equatable, Sendable {
     var link: TextLink?
   }
 
-  private indirect enum Rarities: Equatable, Sendable {
+  private indirect enum RareProperties: Equatable, Sendable {
     case fields(RareFields)
   }
 
   private var rareFields: RareFields {
-    if case .fields(let fields) = rarities { fields } else { RareFields() }
+    if case .fields(let fields) = rareProperties { fields } else { RareFields() }
   }
 
   private mutating func change(_ change: (inout RareFields) -> Void) {
     var fields = rareFields
     change(&fields)
-    rarities = fields == RareFields() ? nil : .fields(fields)
+    rareProperties = fields == RareFields() ? nil : .fields(fields)
   }
 
   private func linkColor(in environment: EnvironmentValues) -> Color {

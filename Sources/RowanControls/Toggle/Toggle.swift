@@ -13,7 +13,7 @@ public struct Toggle: Component {
   private let isOn: Bool
   private let title: String?
   private let label: [Child]
-  private let action: Action
+  private let action: ComponentAction
 
   /// Creates a toggle for a binding.
   public init(_ title: String, isOn: Binding<Bool>) {
@@ -29,7 +29,7 @@ public struct Toggle: Component {
     self.isOn = isOn
     self.title = title
     label = [Child(Text(title))]
-    action = Action { onChange(!isOn) }
+    action = ComponentAction { onChange(!isOn) }
   }
 
   /// Creates a toggle labelled by other components.
@@ -37,7 +37,7 @@ public struct Toggle: Component {
     self.isOn = isOn.wrappedValue
     title = nil
     self.label = label()
-    action = Action { isOn.wrappedValue.toggle() }
+    action = ComponentAction { isOn.wrappedValue.toggle() }
   }
 
   /// Makes a box that takes input.

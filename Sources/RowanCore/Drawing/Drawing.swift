@@ -15,7 +15,7 @@ public struct Drawing: Hashable, Sendable {
   /// Whether left and right are exchanged, for drawings that point along the reading direction.
   public var isMirrored: Bool
   /// What is drawn, from back to front.
-  public var shapes: [Shape]
+  public var shapes: [DrawingShape]
 
   /// Creates a drawing.
   ///
@@ -24,7 +24,7 @@ public struct Drawing: Hashable, Sendable {
     space: Size,
     fit: Fit = .uniform,
     isMirrored: Bool = false,
-    shapes: [Shape]
+    shapes: [DrawingShape]
   ) {
     self.space = space.positive("Drawing(space:)")
     self.fit = fit
@@ -34,7 +34,7 @@ public struct Drawing: Hashable, Sendable {
 }
 
 /// An outline with what it is filled and stroked with.
-public struct Shape: Hashable, Sendable {
+public struct DrawingShape: Hashable, Sendable {
   /// Where the outline comes from.
   public enum Outline: Hashable, Sendable {
     /// An outline that changes from time to time, sent along.

@@ -17,7 +17,7 @@ extension HostEvent {
   package var target: EventTarget? { input.target }
 }
 
-extension Hit {
+extension HitTarget {
   /// The view that was hit.
   package var target: EventTarget { EventTarget(view, generation: generation) }
 }
@@ -41,7 +41,7 @@ extension InputEvent {
     case .textEdited(let edit): EventTarget(edit.view, generation: edit.generation)
     case .scrolled(let scroll): EventTarget(scroll.view, generation: scroll.generation)
     case .messaged(let message): EventTarget(message.view, generation: message.generation)
-    case .visited, .pasted, .animationsEnded, .located, .resized, .colorSchemeChanged,
+    case .externalDrag, .pasted, .animationsEnded, .located, .resized, .colorSchemeChanged,
       .contrastChanged, .motionReduced, .textScaleChanged:
       nil
     }

@@ -15,17 +15,17 @@ public struct HostEvent: Hashable, Sendable {
 /// What can happen at a host.
 public enum InputEvent: Hashable, Sendable {
   /// A view was tapped or clicked.
-  case tap(Hit)
+  case tap(HitTarget)
   /// A pointer was pressed in a view that follows drags, moved since, or released.
-  case dragged(Hit, DragPhase)
+  case dragged(HitTarget, DragPhase)
   /// A view was tapped twice in quick succession, at or inside a view with ``Gestures/doubleTap``; no tap is
   /// reported then.
-  case doubleTap(Hit)
+  case doubleTap(HitTarget)
   /// A pointer has rested on a view, at or inside one with ``Gestures/longPress``.
-  case longPress(Hit)
+  case longPress(HitTarget)
   /// A menu was asked for by the other button of a mouse, at or inside a view with
   /// ``Gestures/secondaryTap``.
-  case secondaryTap(Hit)
+  case secondaryTap(HitTarget)
   /// A pointer drags something from a view with ``Gestures/pan`` or ``Gestures/lift``, which is the one
   /// named.
   case pan(ViewID, generation: UInt32, PanGesture)
@@ -51,7 +51,7 @@ public enum InputEvent: Hashable, Sendable {
   /// go of.
   case pulled(ViewID, generation: UInt32)
   /// Something is dragged over the window from elsewhere, or let go of there.
-  case visited(DragVisit)
+  case externalDrag(ExternalDrag)
   /// What was on the clipboard, in answer to the request with this number; `nil` where nobody may read it, or
   /// where there are no words on it.
   case pasted(String?, answering: UInt32)
@@ -78,7 +78,7 @@ public enum InputEvent: Hashable, Sendable {
 }
 
 /// Where a pointer hit: the deepest view there, and which element it showed.
-public struct Hit: Hashable, Sendable {
+public struct HitTarget: Hashable, Sendable {
   /// The deepest view.
   public var view: ViewID
   /// The generation the host had last been told for the view.
@@ -121,7 +121,7 @@ public struct KeyPress: Hashable, Sendable {
   /// The modifiers held down.
   public var modifiers: Modifiers
   /// The focused view, with the generation the host had been told for it.
-  public var target: Hit?
+  public var target: HitTarget?
   /// What is on the clipboard, where the key is the one that asks for it and the host tells it with that.
   public var pastedText: String?
 
@@ -129,7 +129,7 @@ public struct KeyPress: Hashable, Sendable {
   public init(
     _ key: Key,
     modifiers: Modifiers = [],
-    target: Hit? = nil,
+    target: HitTarget? = nil,
     pastedText: String? = nil
   ) {
     self.key = key
@@ -232,7 +232,7 @@ public struct ScrollEvent: Hashable, Sendable {
   /// Whether the host is on its way to where it was asked to go, and the user has not intervened.
   public var isRevealing: Bool
   /// Who moves it.
-  public var grip: ScrollGrip
+  public var scrollPhase: ScrollPhase
 
   /// Creates an event.
   public init(
@@ -242,7 +242,7 @@ public struct ScrollEvent: Hashable, Sendable {
     sequence: UInt32,
     velocity: Double = 0,
     isRevealing: Bool = false,
-    grip: ScrollGrip = .none
+    scrollPhase: ScrollPhase = .none
   ) {
     self.view = view
     self.generation = generation
@@ -250,6 +250,6 @@ public struct ScrollEvent: Hashable, Sendable {
     self.sequence = sequence
     self.velocity = velocity
     self.isRevealing = isRevealing
-    self.grip = grip
+    self.scrollPhase = scrollPhase
   }
 }

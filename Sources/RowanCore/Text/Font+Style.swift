@@ -16,7 +16,7 @@ extension Font {
     if overrides.contains(.family) { font.family = family }
     if overrides.contains(.weight) { font.weight = weight }
     if overrides.contains(.italic) { font.isItalic = isItalic }
-    if overrides.contains(.figures) { font.hasTabularFigures = hasTabularFigures }
+    if overrides.contains(.figures) { font.hasMonospacedDigits = hasMonospacedDigits }
     if overrides.contains(.size) {
       font.size = size
     } else {

@@ -34,20 +34,20 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The family.
-  public var family: Family { didSet { note(.family) } }
+  public var family: Family { didSet { record(.family) } }
   /// The size in points at a text scale of 1.
   public var size: Double {
     didSet {
       size = Self.usable(size)
-      note(.size)
+      record(.size)
     }
   }
   /// The weight.
-  public var weight: Weight { didSet { note(.weight) } }
+  public var weight: Weight { didSet { record(.weight) } }
   /// Whether the letters slant.
-  public var isItalic: Bool { didSet { note(.italic) } }
+  public var isItalic: Bool { didSet { record(.italic) } }
   /// Whether all digits have one width, so that columns of figures align.
-  public var hasTabularFigures: Bool { didSet { note(.figures) } }
+  public var hasMonospacedDigits: Bool { didSet { record(.figures) } }
   /// The style that decides over everything that was not set since; `nil` for none.
   public internal(set) var style: TextStyle?
   var overrides: Overrides = []
@@ -60,13 +60,13 @@ public struct Font: Hashable, Sendable {
     size: Double,
     weight: Weight = .regular,
     isItalic: Bool = false,
-    hasTabularFigures: Bool = false
+    hasMonospacedDigits: Bool = false
   ) {
     self.family = family
     self.size = Self.usable(size)
     self.weight = weight
     self.isItalic = isItalic
-    self.hasTabularFigures = hasTabularFigures
+    self.hasMonospacedDigits = hasMonospacedDigits
   }
 
   /// The same font in another weight.
@@ -77,9 +77,9 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The same font with digits of one width.
-  public func tabularFigures() -> Font {
+  public func monospacedDigits() -> Font {
     var font = self
-    font.hasTabularFigures = true
+    font.hasMonospacedDigits = true
     return font
   }
 
@@ -103,17 +103,17 @@ public struct Font: Hashable, Sendable {
   /// A size that text can be set in: from a hundredth of a point to 10,000 points.
   @inline(__always)
   private static func usable(_ size: Double) -> Double {
-    guard size < leastSize else {
+    guard size < minimumSize else {
       return size.positive("Font(size:)", upTo: 10_000, otherwise: standardSize)
     }
-    return size > 0 ? leastSize : size.positive("Font(size:)", otherwise: standardSize)
+    return size > 0 ? minimumSize : size.positive("Font(size:)", otherwise: standardSize)
   }
 
-  private static let leastSize = 0.01
+  private static let minimumSize = 0.01
   /// That of running text.
   private static let standardSize = 14.0
 
-  private mutating func note(_ override: Overrides) {
+  private mutating func record(_ override: Overrides) {
     if style != nil { overrides.insert(override) }
   }
 }

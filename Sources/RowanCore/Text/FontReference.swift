@@ -1,6 +1,6 @@
 /// One face as measured: a font file by its content, a place on its axes and the features in use.
 ///
-/// Hosts draw with exactly this face; the file itself arrives as a ``Resource`` beforehand.
+/// Hosts draw with exactly this face; the file itself arrives as a ``HostResource`` beforehand.
 public struct FontReference: Hashable, Sendable {
   /// The content of the font file.
   public var file: ResourceID
@@ -11,7 +11,7 @@ public struct FontReference: Hashable, Sendable {
   /// Whether the face slants.
   public var isItalic: Bool
   /// Whether all digits have one width (the OpenType feature `tnum`).
-  public var hasTabularFigures: Bool
+  public var hasMonospacedDigits: Bool
   /// A description by which the measurer that made this reference finds the face again.
   public var description: String
 
@@ -21,14 +21,14 @@ public struct FontReference: Hashable, Sendable {
     faceIndex: Int = 0,
     weight: Int = 400,
     isItalic: Bool = false,
-    hasTabularFigures: Bool = false,
+    hasMonospacedDigits: Bool = false,
     description: String
   ) {
     self.file = file
     self.faceIndex = faceIndex
     self.weight = weight
     self.isItalic = isItalic
-    self.hasTabularFigures = hasTabularFigures
+    self.hasMonospacedDigits = hasMonospacedDigits
     self.description = description
   }
 }

@@ -9,7 +9,7 @@ public struct DrawingMetrics: Hashable, Sendable {
   /// The diameter of the dot at a line's last value, in points at a text scale of 1.
   public var chartDotSize: Double
   /// What is left free beside that dot, as a part of the chart's width.
-  public var chartDotRoom: Double
+  public var chartDotInset: Double
   /// The width of one of many bars, in points at a text scale of 1.
   public var barWidth: Double
   /// The space between neighbouring bars, in points at a text scale of 1.
@@ -26,7 +26,7 @@ public struct DrawingMetrics: Hashable, Sendable {
     chartSize: Size = Size(width: 96, height: 32),
     chartLineWidth: Double = 1.5,
     chartDotSize: Double = 5,
-    chartDotRoom: Double = 0.03,
+    chartDotInset: Double = 0.03,
     barWidth: Double = 6,
     barSpacing: Double = 3,
     initialsSize: Double = 0.4,
@@ -36,7 +36,7 @@ public struct DrawingMetrics: Hashable, Sendable {
     self.chartSize = chartSize
     self.chartLineWidth = chartLineWidth
     self.chartDotSize = chartDotSize
-    self.chartDotRoom = chartDotRoom
+    self.chartDotInset = chartDotInset
     self.barWidth = barWidth
     self.barSpacing = barSpacing
     self.initialsSize = initialsSize

@@ -67,11 +67,11 @@ public struct Radii: Hashable, Sendable {
 /// Except for ``track`` and ``shade`` they are the grounds of texts: a higher opacity takes contrast from every label.
 public struct Tints: Hashable, Sendable {
   /// The ground of controls that stand out a little.
-  public var ground: Double
+  public var background: Double
   /// The same, hovered.
-  public var hoveredGround: Double
+  public var hoveredBackground: Double
   /// The same, pressed.
-  public var pressedGround: Double
+  public var pressedBackground: Double
   /// What appears behind things without a ground of their own when they are hovered.
   public var hover: Double
   /// What appears behind things without a ground of their own when they are pressed.
@@ -89,9 +89,9 @@ public struct Tints: Hashable, Sendable {
 
   /// Creates opacities.
   public init(
-    ground: Double = 0.06,
-    hoveredGround: Double = 0.09,
-    pressedGround: Double = 0.125,
+    background: Double = 0.06,
+    hoveredBackground: Double = 0.09,
+    pressedBackground: Double = 0.125,
     hover: Double = 0.045,
     press: Double = 0.075,
     hoveredColor: Double = 0.92,
@@ -100,9 +100,9 @@ public struct Tints: Hashable, Sendable {
     shade: Double = 0.2,
     track: Double = 0.16
   ) {
-    self.ground = ground
-    self.hoveredGround = hoveredGround
-    self.pressedGround = pressedGround
+    self.background = background
+    self.hoveredBackground = hoveredBackground
+    self.pressedBackground = pressedBackground
     self.hover = hover
     self.press = press
     self.hoveredColor = hoveredColor

@@ -45,7 +45,8 @@ extension Tints {
 
   private static var parts: [WritableKeyPath<Tints, Double>] {
     [
-      \.ground, \.hoveredGround, \.pressedGround, \.hover, \.press, \.hoveredColor, \.pressedColor,
+      \.background, \.hoveredBackground, \.pressedBackground, \.hover, \.press, \.hoveredColor,
+      \.pressedColor,
       \.mark, \.track, \.shade,
     ]
   }
@@ -77,7 +78,7 @@ extension DrawingMetrics {
   }
 
   private static var shares: [WritableKeyPath<DrawingMetrics, Double>] {
-    [\.iconSize, \.chartDotRoom, \.initialsSize, \.activityPart]
+    [\.iconSize, \.chartDotInset, \.initialsSize, \.activityPart]
   }
 }
 

@@ -7,7 +7,7 @@
 /// A rule by which a pointer that drags a view moves it, and what is in it, every frame without asking.
 ///
 /// The track has a value, in points: 0 while everything stands where its frame says, more to the right or
-/// further down. Each view with a ``Track`` of the source ``Track/Source/pointer``, in the dragged one or
+/// further down. Each view with a ``ViewTrack`` of the source ``ViewTrack/Source/pointer``, in the dragged one or
 /// that itself, moves by its share of the value. A pointer that drags the view along the axis changes the
 /// value; let go of, it comes to rest at one of the ``snaps``. The core is told when a drag begins, when
 /// the value passes one of the ``thresholds``, and where a drag ends. The functions here define tracks for

@@ -19,7 +19,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The way that the colours take.
-  public enum Way: Hashable, Sendable {
+  public enum Direction: Hashable, Sendable {
     /// From one point to another one; beyond them the colours stay what they are there.
     case linear(from: UnitPoint, to: UnitPoint)
     /// From a point outwards, alike on all sides, to a distance in lengths of the view's shorter side.
@@ -29,26 +29,26 @@ public struct Gradient: Hashable, Sendable {
   /// The colours, in the order of their locations.
   public var stops: [Stop]
   /// The way they take.
-  public var way: Way
+  public var direction: Direction
 
   /// Creates a gradient of stops in the order of their locations.
   ///
   /// A location that goes back is raised to the one before, a single stop fills the view, and without any the
   /// gradient is clear. A radius that is not above 0 counts as 1. Corrections are reported once.
-  public init(stops: [Stop], _ way: Way = .linear(from: .top, to: .bottom)) {
+  public init(stops: [Stop], _ direction: Direction = .linear(from: .top, to: .bottom)) {
     self.stops = Self.inOrder(stops)
-    self.way = way
-    if case .radial(let center, let radius) = way {
+    self.direction = direction
+    if case .radial(let center, let radius) = direction {
       let radius = radius.positive("Gradient(radius:)", otherwise: 1)
-      self.way = .radial(center: center, radius: radius)
+      self.direction = .radial(center: center, radius: radius)
     }
   }
 
   /// Creates a gradient of colours that lie equally far apart; see ``init(stops:_:)`` for fewer than two.
-  public init(_ colors: [Color], _ way: Way = .linear(from: .top, to: .bottom)) {
+  public init(_ colors: [Color], _ direction: Direction = .linear(from: .top, to: .bottom)) {
     let last = Double(max(colors.count - 1, 1))
     let stops = colors.enumerated().map { Stop($1, at: Double($0) / last) }
-    self.init(stops: stops, way)
+    self.init(stops: stops, direction)
   }
 
   private static func inOrder(_ stops: [Stop]) -> [Stop] {
@@ -74,11 +74,11 @@ public struct Gradient: Hashable, Sendable {
   /// The gradient with left and right exchanged.
   public var mirrored: Gradient {
     var gradient = self
-    switch way {
+    switch direction {
     case .linear(let start, let end):
-      gradient.way = .linear(from: start.mirrored, to: end.mirrored)
+      gradient.direction = .linear(from: start.mirrored, to: end.mirrored)
     case .radial(let center, let radius):
-      gradient.way = .radial(center: center.mirrored, radius: radius)
+      gradient.direction = .radial(center: center.mirrored, radius: radius)
     }
     return gradient
   }

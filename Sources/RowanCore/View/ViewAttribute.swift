@@ -28,7 +28,7 @@ public enum ViewAttribute: Hashable, Sendable {
   /// What an image view shows.
   indirect case image(ImageContent)
   /// How the host moves the view by itself.
-  indirect case track(Track)
+  indirect case track(ViewTrack)
   /// The content of a scroll view.
   indirect case scroll(ScrollConfiguration)
   /// What input the view takes part in.
@@ -49,7 +49,7 @@ public enum ViewAttribute: Hashable, Sendable {
   case depth(Int)
   /// What a view shows that is made by a factory of the app's own.
   indirect case hosted(HostedContent)
-  /// How a pointer that drags the view moves what has a ``Track`` in it.
+  /// How a pointer that drags the view moves what has a ``ViewTrack`` in it.
   indirect case pointerTrack(PointerTrack)
   /// Where the view and everything in it are drawn instead of at their place, and how large. Animations of
   /// it take its place while they have a say.

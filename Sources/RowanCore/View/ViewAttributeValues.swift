@@ -105,7 +105,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
   public var hasBarAtLeft: Bool
   /// How far, in points, the content has to be pulled beyond its beginning for something to happen when it
   /// is let go of; `nil` where pulling does nothing. Views with a track of the source
-  /// ``Track/Source/pull`` show how far it has come.
+  /// ``ViewTrack/Source/pull`` show how far it has come.
   public var pull: Double?
 
   /// Creates a configuration.
@@ -190,5 +190,5 @@ public struct Interaction: OptionSet, Hashable, Sendable {
   public static let drag = Interaction(rawValue: 32)
   /// A finger that is pressed in the view scrolls nothing, whichever way it goes: for what is dragged the
   /// way its surroundings scroll.
-  public static let holdsFinger = Interaction(rawValue: 64)
+  public static let isHeldByPointer = Interaction(rawValue: 64)
 }

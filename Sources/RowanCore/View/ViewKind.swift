@@ -45,7 +45,7 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The planes of a session, from back to front. Each has one root view and is a scope of its own for
 /// focus and accessibility: what lies above an open sheet or menu gets the input.
-public enum Layer: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+public enum WindowLayer: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// The screen itself.
   case content
   /// Screens in front of the screen.
@@ -60,7 +60,9 @@ public enum Layer: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case toast
 
   /// Orders layers from back to front.
-  public static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: WindowLayer, right: WindowLayer) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   /// Whether a mounted layer keeps pointer, keys and focus from those behind it.
   public var isModal: Bool { self == .sheet || self == .dialog || self == .menu }

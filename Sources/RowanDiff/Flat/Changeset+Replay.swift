@@ -9,10 +9,10 @@ extension Changeset where Place == Int {
     on old: [Element],
     takingFrom new: [Element]
   ) throws(ReplayFailure) -> [Element] {
-    var leaving = PlaceSet(count: old.count, name: "old")
+    var leaving = PositionSet(count: old.count, name: "old")
     for index in deletions { try leaving.insert(index) }
     for move in moves { try leaving.insert(move.from) }
-    var arriving = PlaceSet(count: new.count, name: "new")
+    var arriving = PositionSet(count: new.count, name: "new")
     var arrivals: [Int: Element] = [:]
     for index in insertions {
       try arriving.insert(index)
@@ -33,7 +33,7 @@ extension Changeset where Place == Int {
     guard staying.isEmpty else {
       throw ReplayFailure("\(staying.count) old elements find no new place.")
     }
-    var updated = PlaceSet(count: new.count, name: "updated")
+    var updated = PositionSet(count: new.count, name: "updated")
     for update in updates {
       try updated.insert(update.new)
       result[update.new] = new[update.new]
@@ -43,7 +43,7 @@ extension Changeset where Place == Int {
 }
 
 /// Places that may occur once each.
-struct PlaceSet {
+struct PositionSet {
   private var flags: [Bool]
   private let name: String
 

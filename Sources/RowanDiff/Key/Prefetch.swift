@@ -6,13 +6,13 @@
 enum Prefetch {
   /// How many keys there are at least. What fewer refer to mostly lies in the caches, where asking for it
   /// costs as much as reading it.
-  @inlinable static var leastCount: Int { 32_768 }
+  @inlinable static var minimumCount: Int { 32_768 }
 
   /// Tells whether to do it for so many keys of a type: only for strings, which the compiler knows.
   @inlinable
   @inline(__always)
   static func pays<Key: DiffKey>(for type: Key.Type, _ count: Int) -> Bool {
-    type == String.self && count >= leastCount
+    type == String.self && count >= minimumCount
   }
 
   /// Begins to fetch the bytes of a string; does nothing for other keys.

@@ -15,5 +15,5 @@ public protocol DiffableSection {
 
   /// Tells whether header, footer and whatever else surrounds the rows show the same. The rows do
   /// not count: a changed row never makes a changed section.
-  func isChromeEqual(to other: Self) -> Bool
+  func isHeaderFooterEqual(to other: Self) -> Bool
 }

@@ -23,12 +23,12 @@ public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
 
   /// Tells whether header and footer of two sections show the same.
   @inlinable
-  public func isChromeEqual(
+  public func isHeaderFooterEqual(
     at section: Int,
     to other: SectionSource<Section>,
     at otherSection: Int
   ) -> Bool {
-    sections[section].isChromeEqual(to: other.sections[otherSection])
+    sections[section].isHeaderFooterEqual(to: other.sections[otherSection])
   }
 
   /// How many rows a section has.

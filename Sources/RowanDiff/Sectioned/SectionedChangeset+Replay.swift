@@ -17,7 +17,7 @@ extension SectionedChangeset {
     // The sections go first: their own replay checks them.
     _ = try sections.replay(on: old, takingFrom: new)
     let origins = sections.origins(newCount: new.count)
-    var leaving = RowPlaces(old, name: "old")
+    var leaving = RowPositions(old, name: "old")
     for path in rows.deletions {
       try leaving.insert(path)
       if sections.deletions.contains(path.section) {
@@ -25,7 +25,7 @@ extension SectionedChangeset {
       }
     }
     for move in rows.moves { try leaving.insert(move.from) }
-    var arriving = RowPlaces(new, name: "new")
+    var arriving = RowPositions(new, name: "new")
     var arrivals: [RowPath: Row] = [:]
     for path in rows.insertions {
       try arriving.insert(path)
@@ -77,7 +77,7 @@ extension SectionedChangeset {
     on result: inout [[Row]],
     takingFrom new: [[Row]]
   ) throws(ReplayFailure) {
-    var updated = RowPlaces(new, name: "updated")
+    var updated = RowPositions(new, name: "updated")
     for update in rows.updates {
       try updated.insert(update.new)
       result[update.new.section][update.new.row] = new[update.new.section][update.new.row]
@@ -86,12 +86,12 @@ extension SectionedChangeset {
 }
 
 /// Paths that may occur once each.
-private struct RowPlaces {
-  private var sections: [PlaceSet]
+private struct RowPositions {
+  private var sections: [PositionSet]
   private let name: String
 
   init<Row>(_ rows: [[Row]], name: String) {
-    sections = rows.indices.map { PlaceSet(count: rows[$0].count, name: "\(name) \($0)/") }
+    sections = rows.indices.map { PositionSet(count: rows[$0].count, name: "\(name) \($0)/") }
     self.name = name
   }
 

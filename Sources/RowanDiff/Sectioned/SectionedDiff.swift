@@ -21,7 +21,7 @@ struct SectionedDiff<Source: SectionedDiffSource> {
   init(from old: Source, to new: Source) {
     self.old = old
     self.new = new
-    let sections = Changeset(from: ChromeSource(old), to: ChromeSource(new))
+    let sections = Changeset(from: HeaderFooterSource(old), to: HeaderFooterSource(new))
     origins = sections.origins(newCount: new.sectionCount)
     oldRanges = (0..<old.sectionCount).map { 0..<old.rowCount(inSection: $0) }
     newRanges = (0..<new.sectionCount).map { 0..<new.rowCount(inSection: $0) }

@@ -17,7 +17,7 @@ public protocol SectionedDiffSource {
   func sectionKey(at section: Int) -> SectionKey
 
   /// Tells whether header and footer show the same as those of a section of another snapshot.
-  func isChromeEqual(at section: Int, to other: Self, at otherSection: Int) -> Bool
+  func isHeaderFooterEqual(at section: Int, to other: Self, at otherSection: Int) -> Bool
 
   /// How many rows a section has.
   func rowCount(inSection section: Int) -> Int

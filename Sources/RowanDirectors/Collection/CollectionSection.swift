@@ -65,7 +65,9 @@ public final class CollectionSection: ListSection {
     HeaderFooterAdapters(header: headerView, footer: footerView)
   }
 
-  package override func chromeSize(isHeader: Bool) -> Size? { isHeader ? headerSize : footerSize }
+  package override func headerFooterSize(isHeader: Bool) -> Size? {
+    isHeader ? headerSize : footerSize
+  }
 }
 
 extension CollectionHeaderFooterEvent {

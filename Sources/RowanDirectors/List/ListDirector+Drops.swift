@@ -33,7 +33,7 @@ extension ListDirector {
     guard drop.operation.isAccepted, drop.proposal.intent != .insertIntoDestination else {
       return false
     }
-    let isOwn = drop.operation == .move && drop.session.isFromHere
+    let isOwn = drop.operation == .move && drop.session.isFromSameList
     let new = drop.items.compactMap { item in element(item.item).map { (item, $0) } }
     guard !new.isEmpty else { return false }
     let target = drop.destination.flatMap { section(shownAt: $0.section) } ?? sections.last

@@ -12,7 +12,7 @@ extension ListDirector: ListDirecting {
 
   package func publishRemoval() { edit { .automatic } }
 
-  package func takeDropped(_ drop: DropCoordinator) { take(drop) }
+  package func insertDropped(_ drop: DropCoordinator) { take(drop) }
 
   package func sectionObject(shownAt number: Int) -> (any DirectedSection)? {
     section(shownAt: number)

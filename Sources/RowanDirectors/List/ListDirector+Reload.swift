@@ -75,16 +75,16 @@ extension ListDirector {
     telling told: [@MainActor () -> Void]
   ) {
     var animation = animation
-    let tell = { @MainActor [engine] in
+    let notify = { @MainActor [engine] in
       if !told.isEmpty { engine.afterCommit { for completion in told { completion() } } }
     }
     if let own = animation {
       animation?.completion = { outcome in
         own.completion?(outcome)
-        tell()
+        notify()
       }
     } else {
-      tell()
+      notify()
     }
     let traces = publisher.traces
     engine.show(new, changes, animation, isRefresh: isRefresh)
@@ -157,8 +157,8 @@ extension ListDirector {
     for index in new.indices {
       guard old[index].id == new[index].id else { return nil }
       if old[index].spacing != new[index].spacing
-        || !SectionChrome.areEqual(old[index].header, new[index].header)
-        || !SectionChrome.areEqual(old[index].footer, new[index].footer)
+        || !SectionHeaderFooter.areEqual(old[index].header, new[index].header)
+        || !SectionHeaderFooter.areEqual(old[index].footer, new[index].footer)
       {
         changes.sections.updates.append(.init(old: index, new: index))
       }

@@ -92,7 +92,7 @@ public class ListDirector<Section: ListSection> {
   }
 
   /// Returns the header or footer of an adapter, if its views are registered.
-  final func registered(_ adapter: (any HeaderFooterAdapterProtocol)?) -> SectionChrome? {
+  final func registered(_ adapter: (any HeaderFooterAdapterProtocol)?) -> SectionHeaderFooter? {
     guard let adapter else { return nil }
     guard headerFooterViews.contains(ObjectIdentifier(adapter.viewType)) else {
       engine.report(
@@ -100,6 +100,6 @@ public class ListDirector<Section: ListSection> {
       )
       return nil
     }
-    return SectionChrome(adapter)
+    return SectionHeaderFooter(adapter)
   }
 }

@@ -17,9 +17,9 @@ public class ListSection: Identifiable, DirectedSection {
   /// The title below the rows; `nil` for none. A footer view takes its place.
   public final var footerTitle: String?
   /// A component above the rows, where there is neither a view nor a title.
-  public final var header: SectionChrome?
+  public final var header: SectionHeaderFooter?
   /// A component below the rows, where there is neither a view nor a title.
-  public final var footer: SectionChrome?
+  public final var footer: SectionHeaderFooter?
   /// Whether the rows are hidden, though kept: everything that reads or changes elements goes on as if
   /// they were not.
   public final var isCollapsed = false
@@ -119,13 +119,13 @@ public class ListSection: Identifiable, DirectedSection {
   /// The adapters of the views above and below the rows.
   var headerFooterAdapters: HeaderFooterAdapters { HeaderFooterAdapters() }
 
-  package func chromeSize(isHeader: Bool) -> Size? { nil }
+  package func headerFooterSize(isHeader: Bool) -> Size? { nil }
 
   /// Makes a snapshot of the section. O(1).
   /// - Parameter chrome: Makes the header or footer for an adapter, or returns `nil` if its views are not registered.
   /// - Returns: The section as a list gets it.
   final func snapshot(
-    _ chrome: ((any HeaderFooterAdapterProtocol)?) -> SectionChrome?
+    _ chrome: ((any HeaderFooterAdapterProtocol)?) -> SectionHeaderFooter?
   ) -> SectionSnapshot {
     var snapshot = SectionSnapshot(id: key, storage: rows).collapsed(isCollapsed)
     snapshot.spacing = spacing
@@ -133,9 +133,9 @@ public class ListSection: Identifiable, DirectedSection {
     snapshot = snapshot.state(shownState).indexTitle(indexTitle)
     let adapters = headerFooterAdapters
     snapshot.header =
-      chrome(adapters.header) ?? headerTitle.map { SectionChrome($0) } ?? header
+      chrome(adapters.header) ?? headerTitle.map { SectionHeaderFooter($0) } ?? header
     snapshot.footer =
-      chrome(adapters.footer) ?? footerTitle.map { SectionChrome(footer: $0) } ?? footer
+      chrome(adapters.footer) ?? footerTitle.map { SectionHeaderFooter(footer: $0) } ?? footer
     return snapshot
   }
 

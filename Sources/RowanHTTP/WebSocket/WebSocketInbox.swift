@@ -30,7 +30,7 @@ final class WebSocketInbox: Sendable {
   /// Adds messages.
   /// - Returns: Whether more may be read. If not, the channel is read again after the messages were received.
   func add(_ messages: [[UInt8]]) -> Bool {
-    let (receiver, hasRoom) = state.withLock { state -> (Receiver?, Bool) in
+    let (receiver, hasSpace) = state.withLock { state -> (Receiver?, Bool) in
       guard !state.isFinished, !messages.isEmpty else { return (nil, true) }
       if let receiver = state.receiver {
         state.receiver = nil
@@ -42,7 +42,7 @@ final class WebSocketInbox: Sendable {
       return (nil, !state.isPaused)
     }
     receiver?.resume(returning: messages)
-    return hasRoom
+    return hasSpace
   }
 
   /// Notes that no message follows. What has arrived can still be received.

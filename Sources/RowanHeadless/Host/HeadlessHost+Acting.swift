@@ -5,7 +5,7 @@ package import RowanMount
 extension HeadlessHost {
   /// Taps at a point of the window, and answers what was hit; nothing happens where nothing is.
   @discardableResult
-  public func tap(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
+  public func tap(at point: Point, modifiers: KeyPress.Modifiers = []) -> HitTarget? {
     guard var hit = tree.hit(at: point) else { return nil }
     hit.modifiers = modifiers
     takeFocus(at: hit.view)
@@ -18,7 +18,7 @@ extension HeadlessHost {
   public func tap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
     let state = tree[view]
     let middle = Point(x: state.frame.width / 2, y: state.frame.height / 2)
-    let hit = Hit(
+    let hit = HitTarget(
       view: view,
       generation: state.generation,
       point: middle,
@@ -42,7 +42,7 @@ extension HeadlessHost {
     guard let target = tree.dragTarget(at: start) else { return nil }
     takeFocus(at: target.view)
     send(.dragged(target, .began))
-    func hit(_ point: Point) -> Hit {
+    func hit(_ point: Point) -> HitTarget {
       var hit = target
       hit.point = target.point + (point - start)
       return hit
@@ -69,7 +69,7 @@ extension HeadlessHost {
   /// Replaces the text of a field, as typing does.
   public func type(_ text: String, into field: ViewID) {
     recordKeyPress()
-    let edit = views.noteEdit(of: field, to: text)
+    let edit = views.recordEdit(of: field, to: text)
     send(.textEdited(edit))
   }
 
@@ -77,20 +77,20 @@ extension HeadlessHost {
   /// moved there.
   package func insert(_ text: String, into field: ViewID) {
     recordKeyPress()
-    send(.textEdited(views.noteInsertion(of: text, into: field)))
+    send(.textEdited(views.recordInsertion(of: text, into: field)))
   }
 
   /// Moves the caret of a field, or selects something in it.
   package func select(_ selection: TextSelection, in field: ViewID) {
     wakeUp()
-    views.noteSelection(selection, of: field)
+    views.recordSelection(selection, of: field)
   }
 
   /// Presses a key while the focused view has the focus.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
     recordKeyPress()
     if key == .tab { return moveFocus(backwards: modifiers.contains(.shift)) }
-    let target = tree.focused.map { Hit(view: $0, generation: tree[$0].generation) }
+    let target = tree.focused.map { HitTarget(view: $0, generation: tree[$0].generation) }
     var press = KeyPress(key, modifiers: modifiers, target: target)
     if KeyCombination("v", modifiers: .control).matches(press) { press.pastedText = clipboard }
     send(.key(press))
@@ -115,7 +115,7 @@ extension HeadlessHost {
   }
 
   private func moveFocus(to view: ViewID?) {
-    views.noteFocus(view)
+    views.recordFocus(view)
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
   }
 
@@ -129,8 +129,8 @@ extension HeadlessHost {
     let state = tree[view]
     let axis = state.scroll?.axis ?? .vertical
     let last = max(0, (state.scroll?.contentSize[axis] ?? 0) - state.frame.size[axis])
-    views.noteArrival(of: view)
-    var event = views.noteScroll(of: view, to: min(max(0, offset), last))
+    views.recordArrival(of: view)
+    var event = views.recordScroll(of: view, to: min(max(0, offset), last))
     event.velocity = velocity
     send(.scrolled(event))
   }
@@ -155,14 +155,14 @@ extension HeadlessHost {
     coasting: Double = 0,
     velocity: Double = 0
   ) {
-    func move(by share: Double, _ grip: ScrollGrip, velocity: Double) {
+    func move(by share: Double, _ scrollPhase: ScrollPhase, velocity: Double) {
       let state = tree[view]
       let axis = state.scroll?.axis ?? .vertical
       let last = max(0, (state.scroll?.contentSize[axis] ?? 0) - state.frame.size[axis])
-      views.noteArrival(of: view)
-      var event = views.noteScroll(of: view, to: min(max(0, state.scrollOffset + share), last))
+      views.recordArrival(of: view)
+      var event = views.recordScroll(of: view, to: min(max(0, state.scrollOffset + share), last))
       event.velocity = velocity
-      event.grip = grip
+      event.scrollPhase = scrollPhase
       send(.scrolled(event))
     }
     let steps = max(1, steps)
@@ -192,9 +192,9 @@ extension HeadlessHost {
     guard let threshold = tree[view].scroll?.pull, tree[view].scrollOffset <= 0 else {
       return false
     }
-    views.notePull(of: view, by: distance)
+    views.recordPull(of: view, by: distance)
     whilePulled()
-    views.notePull(of: view, by: 0)
+    views.recordPull(of: view, by: 0)
     guard distance >= threshold else { return false }
     send(.pulled(view, generation: tree[view].generation))
     return true
@@ -208,9 +208,9 @@ extension HeadlessHost {
       let start = tree[view].scrollOffset
       for step in 1...max(1, steps) where tree.scrollTargets[view] == target {
         let share = Double(step) / Double(max(1, steps))
-        var event = views.noteScroll(of: view, to: start + (target - start) * share)
+        var event = views.recordScroll(of: view, to: start + (target - start) * share)
         event.isRevealing = true
-        if step == steps { views.noteArrival(of: view) }
+        if step == steps { views.recordArrival(of: view) }
         send(.scrolled(event))
       }
     }

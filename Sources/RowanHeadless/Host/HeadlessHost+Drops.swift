@@ -6,36 +6,36 @@ extension HeadlessHost {
   /// Drags something over the window, to a point; answers what would become of it there. Fields take words by
   /// themselves, and nobody is told of what is above one.
   @discardableResult
-  public func dragIn(_ content: CarriedContent, to point: Point) -> DropOperation {
+  public func dragIn(_ content: DragContent, to point: Point) -> DropOperation {
     if field(at: point) != nil {
       if isVisited { dragOut() }
       return content.kinds.contains(.text) ? .copy : .forbidden
     }
     isVisited = true
     // Words and addresses are known once it is let go of.
-    let kinds = CarriedContent(kinds: content.kinds)
-    send(.visited(DragVisit(phase: .moved, location: point, content: kinds)))
+    let kinds = DragContent(kinds: content.kinds)
+    send(.externalDrag(ExternalDrag(phase: .moved, location: point, content: kinds)))
     return shownDrop
   }
 
   /// Lets go of something at a point that is dragged over the window. A field has the words at its end from
   /// then on.
-  public func dropIn(_ content: CarriedContent, at point: Point) {
+  public func dropIn(_ content: DragContent, at point: Point) {
     dragIn(content, to: point)
     if let field = field(at: point) {
       if let text = content.text { type(tree[field].fieldText + text, into: field) }
       return
     }
     isVisited = false
-    send(.visited(DragVisit(phase: .dropped, location: point, content: content)))
+    send(.externalDrag(ExternalDrag(phase: .dropped, location: point, content: content)))
     shownDrop = .cancel
   }
 
   /// Takes something out of the window again that was dragged over it.
   public func dragOut() {
     isVisited = false
-    let content = CarriedContent()
-    send(.visited(DragVisit(phase: .left, location: .zero, content: content)))
+    let content = DragContent()
+    send(.externalDrag(ExternalDrag(phase: .left, location: .zero, content: content)))
     shownDrop = .cancel
   }
 

@@ -7,7 +7,7 @@ extension HeadlessHost {
   /// Taps twice in quick succession at a point of the window, where what is there or around it looks out
   /// for that, and answers what was hit; nothing happens elsewhere.
   @discardableResult
-  public func doubleTap(at point: Point) -> Hit? {
+  public func doubleTap(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), isLookedOutFor(at: hit.view, \.doubleTap) else {
       return nil
     }
@@ -19,7 +19,7 @@ extension HeadlessHost {
   /// Rests on a point of the window, where what is there or around it looks out for that, and answers
   /// what was hit; nothing happens elsewhere.
   @discardableResult
-  public func longPress(at point: Point) -> Hit? {
+  public func longPress(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), resting(at: hit.view) != nil else { return nil }
     press(hit)
     return hit
@@ -28,7 +28,7 @@ extension HeadlessHost {
   /// Presses the other button of a mouse at a point of the window, where what is there or around it looks
   /// out for that, and answers what was hit; nothing happens elsewhere.
   @discardableResult
-  public func secondaryTap(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
+  public func secondaryTap(at point: Point, modifiers: KeyPress.Modifiers = []) -> HitTarget? {
     guard var hit = tree.hit(at: point), isLookedOutFor(at: hit.view, \.secondaryTap) else {
       return nil
     }
@@ -83,7 +83,7 @@ extension HeadlessHost {
   }
 
   /// Rests on what was hit, and lets go: a long press, or something that was lifted and put down again.
-  private func press(_ hit: Hit) {
+  private func press(_ hit: HitTarget) {
     if let lifter = resting(at: hit.view), tree[lifter].gestures.lift {
       let start = tree.absoluteFrame(of: hit.view).origin + hit.point
       if let pan = lift(hit.view, from: start) { movePan(pan, by: .zero, phase: .ended) }
@@ -121,7 +121,7 @@ extension HeadlessHost {
   /// Taps twice in quick succession at a point of the window, and answers what was hit. Where nobody looks
   /// out for that, these are two taps; nothing happens where nothing is.
   @discardableResult
-  public func doubleTap(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
+  public func doubleTap(at point: Point, modifiers: KeyPress.Modifiers = []) -> HitTarget? {
     guard var hit = tree.hit(at: point) else { return nil }
     guard isLookedOutFor(at: hit.view, \.doubleTap) else {
       tap(at: point, modifiers: modifiers)
@@ -149,7 +149,7 @@ extension HeadlessHost {
   /// Rests on a point of the window for as long as it takes, and answers what was hit. Where nobody looks
   /// out for that, this is a tap; nothing happens where nothing is.
   @discardableResult
-  public func longPress(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
+  public func longPress(at point: Point, modifiers: KeyPress.Modifiers = []) -> HitTarget? {
     guard var hit = tree.hit(at: point) else { return nil }
     guard resting(at: hit.view) != nil else {
       return tap(at: point, modifiers: modifiers)
@@ -209,16 +209,16 @@ extension HeadlessHost {
     let generation = tree[target].generation
     let (frame, outer) = (tree.absoluteFrame(of: view), tree.absoluteFrame(of: target))
     let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
-    func tell(_ phase: PanGesture.Phase, _ scale: Double) {
+    func notify(_ phase: PanGesture.Phase, _ scale: Double) {
       // It may have taken itself away.
       guard tree.views[target] != nil else { return }
       let gesture = PinchGesture(phase: phase, scale: scale, location: middle - outer.origin)
       send(.pinched(target, generation: generation, gesture))
     }
-    tell(.began, 1)
+    notify(.began, 1)
     let count = max(1, steps)
-    for step in 1...count { tell(.changed, 1 + (scale - 1) * Double(step) / Double(count)) }
-    if ending != .changed { tell(ending, scale) }
+    for step in 1...count { notify(.changed, 1 + (scale - 1) * Double(step) / Double(count)) }
+    if ending != .changed { notify(ending, scale) }
     return true
   }
 
@@ -293,9 +293,9 @@ extension HeadlessHost {
     return nil
   }
 
-  private func middle(of view: ViewID, _ modifiers: KeyPress.Modifiers) -> Hit {
+  private func middle(of view: ViewID, _ modifiers: KeyPress.Modifiers) -> HitTarget {
     let state = tree[view]
     let point = Point(x: state.frame.width / 2, y: state.frame.height / 2)
-    return Hit(view: view, generation: state.generation, point: point, modifiers: modifiers)
+    return HitTarget(view: view, generation: state.generation, point: point, modifiers: modifiers)
   }
 }

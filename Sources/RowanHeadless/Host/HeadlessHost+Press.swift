@@ -7,7 +7,7 @@ extension HeadlessHost {
     /// The view that is told of it.
     public let view: ViewID
     let generation: UInt32
-    let hit: Hit
+    let hit: HitTarget
   }
 
   /// Presses a pointer on a view, and holds it; answers the press, to go on with, or `nil` where nobody
@@ -15,7 +15,7 @@ extension HeadlessHost {
   public func pressDown(on view: ViewID) -> Press? {
     let frame = tree[view].frame
     let middle = Point(x: frame.width / 2, y: frame.height / 2)
-    let hit = Hit(view: view, generation: tree[view].generation, point: middle)
+    let hit = HitTarget(view: view, generation: tree[view].generation, point: middle)
     recordPointerPress()
     pressInside(view)
     guard tree.views[view] != nil, let target = tree.pressTarget(around: view) else { return nil }

@@ -19,7 +19,7 @@ extension HeadlessHost {
   /// The texts in sight, in reading order, clipped ones left out.
   public var visibleTexts: [String] {
     visibleViews.compactMap { id in
-      guard let text = tree[id].text, isInSight(id) else { return nil }
+      guard let text = tree[id].text, isVisible(id) else { return nil }
       return text.layout.plainText
     }
   }
@@ -51,7 +51,7 @@ extension HeadlessHost {
   }
 
   /// Whether any part of the view is inside the window and everything that clips it.
-  public func isInSight(_ id: ViewID) -> Bool {
+  public func isVisible(_ id: ViewID) -> Bool {
     let frame = tree.absoluteFrame(of: id)
     guard frame.intersects(Rect(origin: .zero, size: size)) else { return false }
     var next = tree[id].parent

@@ -44,30 +44,32 @@ extension HeadlessHost {
       return nil
     }
     let swipe = Swipe(view: target, generation: tree[target].generation, axis: axis)
-    changeTracks { $0.noteTrackBegan(of: target).map { [$0] } ?? [] }.forEach { tell(swipe, $0) }
+    changeTracks { $0.recordTrackBegan(of: target).map { [$0] } ?? [] }.forEach {
+      notify(swipe, $0)
+    }
     return swipe
   }
 
   /// Moves on to a distance from where it began.
   public func moveSwipe(_ swipe: Swipe, by distance: Point) {
     let way = swipe.axis == .horizontal ? distance.x : distance.y
-    changeTracks { $0.noteTrackMoved(of: swipe.view, to: way) }.forEach { tell(swipe, $0) }
+    changeTracks { $0.recordTrackMoved(of: swipe.view, to: way) }.forEach { notify(swipe, $0) }
   }
 
   /// Lets go.
   public func endSwipe(_ swipe: Swipe, velocity: Point = .zero) {
     let speed = swipe.axis == .horizontal ? velocity.x : velocity.y
-    let report = changeTracks { $0.noteTrackEnded(of: swipe.view, velocity: speed) }
-    if let report { tell(swipe, report) }
+    let report = changeTracks { $0.recordTrackEnded(of: swipe.view, velocity: speed) }
+    if let report { notify(swipe, report) }
   }
 
   /// Has something come in between.
   public func cancelSwipe(_ swipe: Swipe) {
-    let report = changeTracks { $0.noteTrackCancelled(of: swipe.view) }
-    if let report { tell(swipe, report) }
+    let report = changeTracks { $0.recordTrackCancelled(of: swipe.view) }
+    if let report { notify(swipe, report) }
   }
 
-  private func tell(_ swipe: Swipe, _ report: TrackReport) {
+  private func notify(_ swipe: Swipe, _ report: TrackReport) {
     send(.tracked(swipe.view, generation: swipe.generation, report))
   }
 

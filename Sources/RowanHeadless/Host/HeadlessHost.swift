@@ -15,7 +15,7 @@ public import RowanMount
 /// Animations run by a clock, a ``ManualClock`` in tests: ``tree`` shows them as they are at the present
 /// moment, and their ends are reported when it has come. Without a clock they are over at once.
 @MainActor
-public final class HeadlessHost: SleepingHost, HostViewProviding, RememberingHost {
+public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHost {
   /// It shows whatever there is, in that it tells of it.
   public let hostViewKinds = HostViewKinds.all()
   /// Takes what happens here.
@@ -32,7 +32,7 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RememberingHos
   /// far: none, unless content depends on something that nobody observes.
   public private(set) var wakingDifferences: [ViewID] = []
   /// What the session is found again with, if a test restores it.
-  package let memory: SessionMemory?
+  package let memory: SessionRestorationState?
   /// What it shows, written to by whatever a user does.
   var views = HostViewTree()
   private var viewsBeforeSleep: HostViewTree?
@@ -78,7 +78,7 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RememberingHos
     size: Size,
     clock: (any Clock<Duration>)?,
     location: Location,
-    memory: SessionMemory?
+    memory: SessionRestorationState?
   ) {
     self.size = size
     self.memory = memory

@@ -26,8 +26,8 @@ public struct FixedTextMeasurer: TextMeasuring {
     if let lineLimit = text.lineLimit, broken.count > lineLimit {
       isTruncated = true
       broken = Array(broken.prefix(lineLimit))
-      let room = max(0, (limit ?? .max) - 1)
-      broken[lineLimit - 1] = String(broken[lineLimit - 1].prefix(room)) + "…"
+      let space = max(0, (limit ?? .max) - 1)
+      broken[lineLimit - 1] = String(broken[lineLimit - 1].prefix(space)) + "…"
     }
     return compose(broken, of: text, first: first, width: width, isTruncated: isTruncated)
   }
@@ -38,7 +38,7 @@ public struct FixedTextMeasurer: TextMeasuring {
       file: ResourceID(digest: "fixed"),
       weight: Int(font.weight.rawValue),
       isItalic: font.isItalic,
-      hasTabularFigures: true,
+      hasMonospacedDigits: true,
       description: "Fixed"
     )
   }

@@ -25,7 +25,7 @@ extension TableView {
     as cell: Cell.Type
   ) {
     register(HomeCellAdapter<HomeRow<Item>, Cell>(isInteractive: true))
-    register(HomeCellAdapter<HomeQuietRow<Item>, Cell>(isInteractive: false))
+    register(HomeCellAdapter<HomePlainRow<Item>, Cell>(isInteractive: false))
   }
 }
 

@@ -7,8 +7,11 @@ import RowanScreens
 struct HomeCustomizerScreen: Component {
   let customizer: HomeCustomizer
 
-  private var cancel: ScreenChrome.Way {
-    ScreenChrome.Way("Cancel", action: Action { [customizer] in customizer.cancel() })
+  private var cancel: NavigationControls.Exit {
+    NavigationControls.Exit(
+      "Cancel",
+      action: ComponentAction { [customizer] in customizer.cancel() }
+    )
   }
 
   var body: some Component {
@@ -21,17 +24,17 @@ struct HomeCustomizerScreen: Component {
         ) { customizer.done() }
       }
       // The way back would leave the home screen behind this one.
-      .environment(\.screenChrome, ScreenChrome(close: cancel))
-      .modifier(EscapeKey(way: cancel))
+      .environment(\.navigationControls, NavigationControls(close: cancel))
+      .modifier(EscapeKey(exit: cancel))
   }
 }
 
 /// The escape key going the way out, wherever the focus is.
 private struct EscapeKey: ComponentModifier {
-  let way: ScreenChrome.Way
+  let exit: NavigationControls.Exit
 
   func apply(to element: inout Element, in context: inout BuildContext) {
-    element.add(KeyCommand(KeyCombination(.escape), title: way.title, action: way.action))
+    element.add(KeyCommand(KeyCombination(.escape), title: exit.title, action: exit.action))
   }
 }
 

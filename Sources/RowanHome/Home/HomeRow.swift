@@ -15,7 +15,7 @@ extension HomeRowProtocol {
 protocol HomeActionRow: HomeRowProtocol {}
 
 /// A row that cannot be chosen.
-protocol HomeStillRow: HomeRowProtocol {}
+protocol HomeStaticRow: HomeRowProtocol {}
 
 /// A row of items of a type, by which the class of its cells is found, if it has one.
 struct HomeRow<Item: HomeComponentItem>: HomeActionRow {
@@ -39,7 +39,7 @@ struct HomeRow<Item: HomeComponentItem>: HomeActionRow {
 }
 
 /// A row that cannot be chosen, of whatever item.
-struct HomeQuietRow<Item: HomeComponentItem>: HomeStillRow {
+struct HomePlainRow<Item: HomeComponentItem>: HomeStaticRow {
   let row: HomeRow<Item>
 
   var id: String { row.id }

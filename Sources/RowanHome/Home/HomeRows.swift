@@ -10,7 +10,7 @@ enum HomeRows {
   static func adapters() -> [any TableCellAdapterProtocol] {
     [
       HomeRowAdapter<any HomeActionRow>(isInteractive: true) { $0 },
-      HomeRowAdapter<any HomeStillRow>(isInteractive: false) { $0 },
+      HomeRowAdapter<any HomeStaticRow>(isInteractive: false) { $0 },
     ]
   }
 
@@ -18,7 +18,7 @@ enum HomeRows {
   static func row(for item: any HomeComponentItem, of owner: HomeRowOwner) -> any RowValue {
     func row<Item: HomeComponentItem>(_ item: Item) -> any RowValue {
       let row = HomeRow(item, of: owner)
-      return item.isAction ? row : HomeQuietRow(row: row)
+      return item.isAction ? row : HomePlainRow(row: row)
     }
     return row(item)
   }

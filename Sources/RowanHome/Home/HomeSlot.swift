@@ -44,7 +44,7 @@ final class HomeSlot {
     let rows = items.map { HomeRows.row(for: $0, of: owner) }
     let section = SectionSnapshot(.string(key), mixed: rows)
     guard let header = content.header else { return section }
-    let look = HomeHeaderLook(title: header.title, action: header.action?.label)
+    let look = HomeHeaderAppearance(title: header.title, action: header.action?.label)
     return section.header(look) { HomeHeader(look: $0, action: headerTapped) }
   }
 }

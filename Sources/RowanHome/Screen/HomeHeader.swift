@@ -3,7 +3,7 @@ import RowanControls
 import RowanCore
 
 /// What decides how a header looks; what its button does is looked up when it is pressed.
-struct HomeHeaderLook: Equatable, Sendable {
+struct HomeHeaderAppearance: Equatable, Sendable {
   var title: String
   /// The words on its button, which may be empty; `nil` for no button.
   var action: String?
@@ -11,7 +11,7 @@ struct HomeHeaderLook: Equatable, Sendable {
 
 /// The header of a section of a home screen: a title, and a button for the section as a whole.
 struct HomeHeader: Component {
-  let look: HomeHeaderLook
+  let look: HomeHeaderAppearance
   let action: @MainActor @Sendable () -> Void
   @Environment(\.theme) private var theme
 

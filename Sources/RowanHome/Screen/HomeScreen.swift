@@ -45,7 +45,7 @@ public struct HomeScreen: Component {
     let (title, prompt, titleMode, home, toolbar) = (title, prompt, titleMode, home, toolbar)
     let (main, visits) = ($isMainFocused, mainVisits)
     return Observing {
-      HomeLook(home)
+      HomeAppearance(home)
     } content: { look in
       VStack(alignment: .stretch, spacing: 0) {
         // It stays built below the customizer, and the focus goes back to what had it.
@@ -69,12 +69,12 @@ public struct HomeScreen: Component {
       .filling()
     }
     .grow().shrink()
-    .background(alignment: .fill) { HomeWatchPlace(home: home) }
+    .background(alignment: .fill) { HomeObserverAttachment(home: home) }
   }
 }
 
 /// What of a home screen decides how its screen looks.
-struct HomeLook: Sendable {
+struct HomeAppearance: Sendable {
   let customizer: HomeCustomizer?
   let query: String
   let state: HomeSearchState
@@ -100,7 +100,7 @@ private struct HomeMain: Component {
   let titleMode: TitleMode
   let home: HomeViewModel
   let extra: [ToolbarItem]
-  let look: HomeLook
+  let look: HomeAppearance
 
   var body: some Component {
     screen
@@ -131,7 +131,7 @@ private struct HomeMain: Component {
         ScreenBanner(
           words,
           kind: .failure,
-          action: ScreenNote.Choice("Try again") { home.retrySearch() }
+          action: ScreenMessage.Choice("Try again") { home.retrySearch() }
         )
       )
     }

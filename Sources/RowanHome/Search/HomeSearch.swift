@@ -74,7 +74,7 @@ final class HomeSearch {
       found[index].isPending = !query.isEmpty
       found[index].failure = nil
     }
-    tell()
+    notify()
   }
 
   /// Asks those again who could not answer.
@@ -108,16 +108,16 @@ final class HomeSearch {
       }
       tasks.append(task)
     }
-    tell()
+    notify()
   }
 
   private func take(_ answer: Found, from index: Int, generation number: Int) {
     guard number == generation else { return }
     found[index] = answer
-    tell()
+    notify()
   }
 
-  private func tell() {
+  private func notify() {
     // Of what several providers have found under one identity, each is a thing of its own.
     let items = found.indices.flatMap { index in
       found[index].items.map { HomeFoundItem(number: index, key: keys[index], item: $0) }
@@ -142,7 +142,7 @@ final class HomeSearch {
 
   /// What shows something that was found, or what is said instead.
   func child(for item: any HomeComponentItem) -> Child? {
-    if let note = item as? HomeSearchNote { return Child(HomeSearchNoteLine(note: note)) }
+    if let note = item as? HomeSearchMessage { return Child(HomeSearchMessageLine(note: note)) }
     guard let found = item as? HomeFoundItem else { return nil }
     return providers[found.number].cell(for: found.item).map { Child(erasing: $0) }
   }
@@ -167,7 +167,7 @@ struct HomeFoundItem: HomeComponentItem, HomeSearchable {
 }
 
 /// What is said while nothing was found.
-struct HomeSearchNote: HomeComponentItem, Hashable {
+struct HomeSearchMessage: HomeComponentItem, Hashable {
   var isSearching: Bool
   var words: String
 
@@ -176,8 +176,8 @@ struct HomeSearchNote: HomeComponentItem, Hashable {
 }
 
 /// That a search goes on, or that it has found nothing.
-struct HomeSearchNoteLine: Component {
-  let note: HomeSearchNote
+struct HomeSearchMessageLine: Component {
+  let note: HomeSearchMessage
   @Environment(\.theme) private var theme
 
   var body: some Component {

@@ -38,10 +38,11 @@ extension HomeViewModel {
   private var note: [any HomeComponentItem]? {
     switch searchState {
     case .off: nil
-    case .searching: [HomeSearchNote(isSearching: true, words: "Searching …")]
+    case .searching: [HomeSearchMessage(isSearching: true, words: "Searching …")]
     case .done(_, let failures):
       failures.count == search.providers.count && !failures.isEmpty
-        ? nil : [HomeSearchNote(isSearching: false, words: "Nothing found for “\(query.trimmed)”")]
+        ? nil
+        : [HomeSearchMessage(isSearching: false, words: "Nothing found for “\(query.trimmed)”")]
     }
   }
 }

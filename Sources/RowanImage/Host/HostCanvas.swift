@@ -4,7 +4,7 @@ public import RowanCore
 /// view's top left corner.
 public struct HostCanvas: Sendable {
   enum Step: Sendable {
-    case shape(Shape)
+    case shape(DrawingShape)
     case text(StyledText, Rect)
   }
 
@@ -21,12 +21,12 @@ public struct HostCanvas: Sendable {
 
   /// Fills the inside of an outline.
   public mutating func fill(_ path: Path, with color: Color) {
-    steps.append(.shape(Shape(.path(path), fill: color)))
+    steps.append(.shape(DrawingShape(.path(path), fill: color)))
   }
 
   /// Draws a line along an outline, of a width in points.
   public mutating func stroke(_ path: Path, with color: Color, width: Double = 1) {
-    steps.append(.shape(Shape(.path(path), stroke: Stroke(color, width: width))))
+    steps.append(.shape(DrawingShape(.path(path), stroke: Stroke(color, width: width))))
   }
 
   /// Draws text from the upper edge of a frame on, broken into lines of its width.

@@ -24,7 +24,7 @@ extension ImageHost {
   /// Taps what is at `point`: the focus moves to it, or to what it is in, when that can have it.
   /// Returns what was hit.
   @discardableResult
-  public func tap(at point: Point) -> Hit? {
+  public func tap(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point) else { return nil }
     takeFocus(at: hit.view)
     pressInside(hit.view)
@@ -52,7 +52,7 @@ extension ImageHost {
 
   /// Taps twice what is at `point`, where it or what it is in looks out for that. Returns what was hit.
   @discardableResult
-  public func doubleTap(at point: Point) -> Hit? {
+  public func doubleTap(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.doubleTap }) != nil else {
       return nil
     }
@@ -63,7 +63,7 @@ extension ImageHost {
 
   /// Rests on what is at `point`, where it or what it is in looks out for that. Returns what was hit.
   @discardableResult
-  public func longPress(at point: Point) -> Hit? {
+  public func longPress(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), let view = resting(at: hit.view) else { return nil }
     if tree[view].gestures.lift {
       lift(from: point, by: .zero)
@@ -77,7 +77,7 @@ extension ImageHost {
   /// Presses the other button of a mouse at `point`, where what is there or what it is in looks out for
   /// that. Returns what was hit.
   @discardableResult
-  public func secondaryTap(at point: Point) -> Hit? {
+  public func secondaryTap(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.secondaryTap }) != nil
     else { return nil }
     takeFocus(at: hit.view)
@@ -157,7 +157,7 @@ extension ImageHost {
 
   /// Presses a pointer that goes on to become a gesture, as each gesture begins. Returns what is at the point
   /// by then.
-  private func pressBriefly(at point: Point) -> Hit? {
+  private func pressBriefly(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point) else { return nil }
     tree.recordPointerPress()
     pressInside(hit.view)
@@ -178,10 +178,10 @@ extension ImageHost {
     else { return false }
     let generation = tree[view].generation
     let way = axis == .horizontal ? distance.x : distance.y
-    func tell(_ report: TrackReport) { send(.tracked(view, generation: generation, report)) }
-    if let report = tree.noteTrackBegan(of: view) { tell(report) }
-    for report in tree.noteTrackMoved(of: view, to: way) { tell(report) }
-    if letsGo, let report = tree.noteTrackEnded(of: view, velocity: 0) { tell(report) }
+    func notify(_ report: TrackReport) { send(.tracked(view, generation: generation, report)) }
+    if let report = tree.recordTrackBegan(of: view) { notify(report) }
+    for report in tree.recordTrackMoved(of: view, to: way) { notify(report) }
+    if letsGo, let report = tree.recordTrackEnded(of: view, velocity: 0) { notify(report) }
     return true
   }
 
@@ -193,7 +193,7 @@ extension ImageHost {
     let axis = state.scroll?.axis ?? .vertical
     let extent = (state.scroll?.contentSize ?? .zero)[axis] - state.frame.size[axis]
     let reachable = min(max(offset, 0), max(extent, 0))
-    send(.scrolled(tree.noteScroll(of: view, to: reachable)))
+    send(.scrolled(tree.recordScroll(of: view, to: reachable)))
   }
 
   /// Moves the keyboard focus to `view`, or away, as Tab does.
@@ -204,7 +204,7 @@ extension ImageHost {
 
   private func moveFocus(to view: ViewID?) {
     if tree.focused == view { return }
-    tree.noteFocus(view)
+    tree.recordFocus(view)
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
   }
 
@@ -216,14 +216,14 @@ extension ImageHost {
       "Nobody can type into view \(field): it is no text field."
     )
     focus(field)
-    send(.textEdited(tree.noteEdit(of: field, to: text)))
+    send(.textEdited(tree.recordEdit(of: field, to: text)))
   }
 
   /// Presses a key: return in a focused field submits it, unless a modifier is held down with it and a view has a
   /// command for that; any other goes to the session.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
     tree.recordKeyPress()
-    let target = tree.focused.map { Hit(view: $0, generation: tree[$0].generation) }
+    let target = tree.focused.map { HitTarget(view: $0, generation: tree[$0].generation) }
     let isCommand =
       !modifiers.isEmpty && tree.hasCommand(KeyCombination(key, modifiers: modifiers))
     if key == .enter, !isCommand, let target, tree[target.view].kind == .textField {

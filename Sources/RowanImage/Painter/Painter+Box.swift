@@ -16,7 +16,7 @@ extension Painter {
     }
     if case .gradient(let gradient) = view.attributes[.gradient] {
       let stops = gradient.stops.map { ($0.location, paint($0.color)) }
-      canvas.fill(bounds, radius: view.cornerRadius, with: stops, along: gradient.way)
+      canvas.fill(bounds, radius: view.cornerRadius, with: stops, along: gradient.direction)
     }
   }
 

@@ -6,7 +6,7 @@ extension Painter {
   /// How far it is from the edges.
   private static let inset = 2.0
   /// How short it gets.
-  private static let leastLength = 24.0
+  private static let minimumLength = 24.0
   /// How much of it is seen; the rest is what it lies on.
   private static let strength = 0.45
 
@@ -18,7 +18,7 @@ extension Painter {
     let extent = scroll.contentSize[scroll.axis]
     let way = window - 2 * Self.inset
     guard extent > window, way > Self.thickness else { return }
-    let length = min(max(way * window / extent, Self.leastLength), way)
+    let length = min(max(way * window / extent, Self.minimumLength), way)
     // A list that is pulled stands before its beginning.
     let share = min(max(offset / (extent - window), 0), 1)
     let start = Self.inset + share * (way - length)

@@ -49,12 +49,12 @@ extension Painter {
         let height = line.ascent + line.descent
         let top = area.minY + ((area.height - height) / 2).rounded()
         // A text too long for its field shows its end to whoever types, and its beginning otherwise.
-        let room = area.width - line.width - caretWidth
-        let showsEnd = isFocused && !isEmpty && room < 0
+        let space = area.width - line.width - caretWidth
+        let showsEnd = isFocused && !isEmpty && space < 0
         // A placeholder begins where lines of the surroundings do.
         let isRightToLeft = isEmpty ? field.direction == .rightToLeft : line.isRightToLeft
         let isPushedRight = showsEnd != isRightToLeft
-        let beforeText = area.minX + (isPushedRight ? room : 0)
+        let beforeText = area.minX + (isPushedRight ? space : 0)
         let x = beforeText + (isRightToLeft ? caretWidth : 0)
         let afterText = beforeText + line.width
         caret = Rect(

@@ -7,11 +7,11 @@ extension Canvas {
     _ rect: Rect,
     radius: Double,
     with stops: [(location: Double, paint: Paint)],
-    along way: Gradient.Way
+    along direction: Gradient.Direction
   ) {
     guard rect.width > 0, rect.height > 0, let last = stops.last else { return }
     let pattern: OpaquePointer?
-    switch way {
+    switch direction {
     case .linear(let start, let end):
       let (from, to) = (
         rect.origin + start.point(in: rect.size), rect.origin + end.point(in: rect.size)

@@ -47,16 +47,16 @@ extension FlexEngine {
 
   /// The range of the content box, given that of the border box.
   private func customRange(
-    _ leastWidth: Float,
+    _ minimumWidth: Float,
     _ greatestWidth: Float,
-    _ leastHeight: Float,
+    _ minimumHeight: Float,
     _ greatestHeight: Float,
     _ edges: EdgeLengths
   ) -> SizeRange {
     SizeRange(
       min: Size(
-        width: Double(max(0, leastWidth - edges.horizontal)),
-        height: Double(max(0, leastHeight - edges.vertical))
+        width: Double(max(0, minimumWidth - edges.horizontal)),
+        height: Double(max(0, minimumHeight - edges.vertical))
       ),
       max: Size(
         width: Double(max(0, greatestWidth - edges.horizontal)),
@@ -158,7 +158,7 @@ extension FlexEngine {
     let outer = outerSize(asked.node)
     let size = runCustom(asked.node, range, outer)
     customCaches[customCache(asked.node)].insert(size, for: range, in: outer)
-    surroundings = Surroundings(range.decidedSize)
+    surroundings = ContainerSizes(range.decidedSize)
     for cursor in first..<placements.count {
       let placement = placements[cursor]
       let child = Int(placement.node)
@@ -187,7 +187,7 @@ extension FlexEngine {
       if rows[Int(child)].style.isHidden, settle(child) { markMoved(child, below: asked.node) }
       child = nextChild(after: child, in: index)
     }
-    if rows[index].flags.contains(.hasReplaced), settleReplaced(in: asked.node) {
+    if rows[index].flags.contains(.hasReplaced), resolveReplaced(in: asked.node) {
       rows[index].lastMoved = pass
     }
   }
@@ -234,17 +234,17 @@ extension FlexEngine {
     let node = UInt32(truncatingIfNeeded: index)
     // It is found once, whatever is around.
     let outer = surroundings
-    surroundings = Surroundings()
+    surroundings = ContainerSizes()
     defer { surroundings = outer }
     let width =
       kind == .minContent ? 0 : Length.nonNegative(customSize(node, .unbounded).width)
     setContentWidth(index, kind, width)
   }
 
-  /// The width of the border box that a custom layout takes in `room`.
-  mutating func customFitWidth(_ node: UInt32, room: Float, horizontal: Float) -> Float {
+  /// The width of the border box that a custom layout takes in `space`.
+  mutating func customFitWidth(_ node: UInt32, space: Float, horizontal: Float) -> Float {
     let range = SizeRange(
-      max: Size(width: Double(max(0, room - horizontal)), height: .infinity)
+      max: Size(width: Double(max(0, space - horizontal)), height: .infinity)
     )
     return Length.nonNegative(customSize(node, range).width) + horizontal
   }

@@ -14,7 +14,7 @@ extension FlexEngine {
     let index = Int(node)
     let style = rows[index].style
     let outer = surroundings
-    surroundings = Surroundings(parentSize)
+    surroundings = ContainerSizes(parentSize)
     defer { surroundings = outer }
     let baseWidth = surroundings.width
     var box = FitBox(style, range, surroundings, defaults)
@@ -74,7 +74,7 @@ extension FlexEngine {
   private mutating func fitWidth(_ node: UInt32, _ style: LayoutStyle, _ fit: FitBox) -> Float {
     let box = fit.box
     let heights = fit.heights
-    var minimum = box.leastWidth
+    var minimum = box.minimumWidth
     if box.minWidth < 0 { minimum = fitKeyword(node, box.minWidth, style, fit) ?? minimum }
     var maximum = box.greatestWidth
     if box.maxWidth < 0 { maximum = fitKeyword(node, box.maxWidth, style, fit) ?? maximum }
@@ -90,7 +90,7 @@ extension FlexEngine {
       length: box.width < 0 ? .nan : box.width,
       minimum: minimum,
       maximum: maximum,
-      within: fit.leastWidth,
+      within: fit.minimumWidth,
       fit.greatestWidth
     )
     if widths.isDecided { return widths.exact }
@@ -111,7 +111,7 @@ extension FlexEngine {
     }
     var width = fitContentWidth(
       node,
-      room: widths.upper,
+      space: widths.upper,
       horizontal: box.horizontal,
       height: intrinsicHeight(Int(node), box, fit.innerHeight)
     )
@@ -132,13 +132,13 @@ extension FlexEngine {
   ) -> Float? {
     let box = fit.box
     if keyword == Length.stretch {
-      return fit.widthRoom < .infinity ? max(box.horizontal, fit.widthRoom) : nil
+      return fit.widthSpace < .infinity ? max(box.horizontal, fit.widthSpace) : nil
     }
     if style.ratio > 0, fit.heights.isDefinite {
       return style.width(fromHeight: fit.heights.exact, box.horizontal, box.vertical)
     }
     let width =
-      contentBasedWidth(node, keyword, box, height: fit.innerHeight, room: fit.widthRoom)
+      contentBasedWidth(node, keyword, box, height: fit.innerHeight, space: fit.widthSpace)
     guard style.ratio > 0 else { return width }
     let limits = transferredLimits(style, box)
     return max(limits.lower, min(limits.upper, width))
@@ -149,40 +149,40 @@ extension FlexEngine {
 struct FitBox {
   var box: ResolvedBox
   private(set) var heights: FitAxis
-  let leastWidth: Double
+  let minimumWidth: Double
   let greatestWidth: Double
   /// The width that keywords may fill: the range's, or the parent's if that has no end; infinite if
   /// there is neither.
-  let widthRoom: Float
+  let widthSpace: Float
   private let defaults: LayoutDefaults
 
   /// Resolves the lengths of a style, and `stretch` among its heights.
   init(
     _ style: LayoutStyle,
     _ range: SizeRange,
-    _ parent: Surroundings,
+    _ parent: ContainerSizes,
     _ defaults: LayoutDefaults
   ) {
     self.defaults = defaults
     var box = ResolvedBox(style, baseWidth: parent.width, baseHeight: parent.height)
     let margins = style.margins(basis: parent.width)
-    leastWidth = range.min.width
+    minimumWidth = range.min.width
     greatestWidth = range.max.width
-    widthRoom =
-      Self.room(range.max.width, parent.width, margins.leading, margins.trailing) ?? .infinity
+    widthSpace =
+      Self.space(range.max.width, parent.width, margins.leading, margins.trailing) ?? .infinity
     if style.fillsHeight(inRow: true) {
-      let room = Self.room(range.max.height, parent.height, margins.top, margins.bottom)
-      box.stretchLimits(to: room ?? .nan)
+      let space = Self.space(range.max.height, parent.height, margins.top, margins.bottom)
+      box.stretchLimits(to: space ?? .nan)
       // What fills an indefinite height is as if it were not there.
       if box.minHeight == Length.stretch { box.minHeight = box.vertical }
       if box.maxHeight == Length.stretch { box.maxHeight = .infinity }
-      if box.height == Length.stretch { box.height = room.map { max(box.vertical, $0) } ?? .nan }
+      if box.height == Length.stretch { box.height = space.map { max(box.vertical, $0) } ?? .nan }
     }
     self.box = box
     heights = FitAxis(heightOf: box, within: range, defaults)
   }
 
-  private static func room(
+  private static func space(
     _ greatest: Double,
     _ parent: Float,
     _ start: Float,
@@ -255,7 +255,7 @@ struct FitAxis {
   init(heightOf box: ResolvedBox, within range: SizeRange, _ defaults: LayoutDefaults) {
     self.init(
       length: box.height >= 0 ? box.height : .nan,
-      minimum: box.leastHeight,
+      minimum: box.minimumHeight,
       maximum: box.greatestHeight,
       within: range.min.height,
       range.max.height,

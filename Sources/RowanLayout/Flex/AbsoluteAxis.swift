@@ -16,7 +16,7 @@ struct AbsoluteAxis {
   private var area: Float { max(0, outer - orZero(start) - orZero(end)) }
 
   /// The room between the insets and margins that are given.
-  var room: Float { max(0, area - orZero(startMargin) - orZero(endMargin)) }
+  var space: Float { max(0, area - orZero(startMargin) - orZero(endMargin)) }
 
   /// The room for a box without insets, which stands where it would be in the flow: beside that
   /// place, or to both sides of it.
@@ -25,11 +25,11 @@ struct AbsoluteAxis {
   ///   - contentEnd: The padding at the end.
   ///   - share: The share of the space left in the content box that goes before the box.
   /// - Returns: The greatest length of the box.
-  func roomInFlow(contentStart: Float, contentEnd: Float, share: Float) -> Float {
+  func spaceInFlow(contentStart: Float, contentEnd: Float, share: Float) -> Float {
     let before = contentStart + (outer - contentStart - contentEnd) * share
-    let room =
+    let space =
       share == 0 ? outer - before : share == 1 ? before : 2 * min(before, outer - before)
-    return max(0, room - orZero(startMargin) - orZero(endMargin))
+    return max(0, space - orZero(startMargin) - orZero(endMargin))
   }
 
   /// Whether the box is held on both sides.

@@ -34,7 +34,7 @@ struct Activation: BitwiseCopyable {
   /// The line that is being finished.
   var line: Int32 = 0
   /// What the lines take that were finished at once, with the gap after each.
-  var doneCross: Float = 0
+  var resolvedCross: Float = 0
   /// The absolute child that is being worked on.
   var absolute = LayoutNode.none
   /// The height of its content, where that is a limit.
@@ -65,8 +65,8 @@ struct Activation: BitwiseCopyable {
   @inline(__always) var innerCross: Float { isRow ? innerHeight : innerWidth }
 
   /// What is around its children.
-  @inline(__always) var surroundings: Surroundings {
-    Surroundings(width: innerWidth, height: definiteHeight)
+  @inline(__always) var surroundings: ContainerSizes {
+    ContainerSizes(width: innerWidth, height: definiteHeight)
   }
 
   /// Decides the height from that of the content.

@@ -21,7 +21,7 @@ extension FlexEngine {
       let child = activation.absolute
       let index = Int(child)
       var box = absoluteBox(index, activation)
-      surroundings = Surroundings(width: box.horizontal.outer, height: box.vertical.outer)
+      surroundings = ContainerSizes(width: box.horizontal.outer, height: box.vertical.outer)
       let width = absoluteWidth(index, &box, activation)
       // Keywords among the limits have the content measured first.
       let style = rows[index].style
@@ -116,7 +116,7 @@ extension FlexEngine {
       isAligned: isAligned,
       mayShift: mayShift,
       box: ResolvedBox(style, baseWidth: outerWidth, baseHeight: outerHeight),
-      verticalRoom: 0,
+      verticalSpace: 0,
       baseWidth: outerWidth,
       horizontal: AbsoluteAxis(
         outer: outerWidth,
@@ -133,29 +133,29 @@ extension FlexEngine {
         endMargin: margins.bottom
       )
     )
-    setVerticalRoom(&absolute, index, style, activation)
+    setVerticalSpace(&absolute, index, style, activation)
     return absolute
   }
 
   /// Finds the room for the height, and what fills it.
-  private func setVerticalRoom(
+  private func setVerticalSpace(
     _ absolute: inout AbsoluteBox,
     _ index: Int,
     _ style: LayoutStyle,
     _ activation: Activation
   ) {
     let axis = absolute.vertical
-    var room = axis.room
+    var space = axis.space
     if axis.start.isNaN, axis.end.isNaN {
       let border = borderEdges(activation)
-      room = axis.roomInFlow(
+      space = axis.spaceInFlow(
         contentStart: activation.edges.top - border.top,
         contentEnd: activation.edges.bottom - border.bottom,
         share: activation.isRow ? crossShare(index, activation) : mainShare(activation)
       )
     }
-    absolute.verticalRoom = max(absolute.box.vertical, room)
-    absolute.box.stretchLimits(to: room)
+    absolute.verticalSpace = max(absolute.box.vertical, space)
+    absolute.box.stretchLimits(to: space)
     if style.alignSelf == .stretch, axis.isHeld, absolute.box.height.isNaN {
       absolute.box.height = Length.stretch
     }
@@ -179,7 +179,7 @@ struct AbsoluteBox {
   var mayShift: Bool
   var box: ResolvedBox
   /// The height of a box that fills what there is.
-  var verticalRoom: Float
+  var verticalSpace: Float
   /// The height by the aspect ratio, to which percentages refer; NaN if there is no ratio.
   var percentageBase: Float = .nan
   /// The width of the box that holds the child, to which percentages refer.

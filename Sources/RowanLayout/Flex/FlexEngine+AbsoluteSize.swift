@@ -8,9 +8,9 @@ extension FlexEngine {
     let style = rows[index].style
     let node = UInt32(truncatingIfNeeded: index)
     let own = box.box
-    var room = max(own.horizontal, box.horizontal.room)
+    var space = max(own.horizontal, box.horizontal.space)
     if box.horizontal.start.isNaN, box.horizontal.end.isNaN {
-      room = max(own.horizontal, roomInFlow(index, box, activation))
+      space = max(own.horizontal, spaceInFlow(index, box, activation))
     }
     let held = heldHeight(box)
     let settled = own.height < 0 && own.height != Length.stretch ? nil : held
@@ -21,16 +21,16 @@ extension FlexEngine {
     let height = isExplicit ? held : settled
     let inner = height.map { max(0, $0 - own.vertical) } ?? .nan
     func keyword(_ engine: inout FlexEngine, _ value: Float) -> Float {
-      if value == Length.stretch { return room }
+      if value == Length.stretch { return space }
       if style.ratio > 0, let height {
         return style.width(fromHeight: height, own.horizontal, own.vertical)
       }
-      let width = engine.contentBasedWidth(node, value, own, height: inner, room: room)
+      let width = engine.contentBasedWidth(node, value, own, height: inner, space: space)
       guard style.ratio > 0 else { return width }
       let limits = engine.transferredLimits(style, own)
       return max(limits.lower, min(limits.upper, width))
     }
-    var lower = own.leastWidth
+    var lower = own.minimumWidth
     var upper = own.greatestWidth
     if own.minWidth < 0 { lower = keyword(&self, own.minWidth) }
     if own.maxWidth < 0 { upper = keyword(&self, own.maxWidth) }
@@ -42,7 +42,7 @@ extension FlexEngine {
     var width = own.width
     if width.isNaN {
       let fills = box.horizontal.isHeld && !prefersRatio
-      width = fills ? room : keyword(&self, Length.fitContent)
+      width = fills ? space : keyword(&self, Length.fitContent)
       if style.ratio > 0 {
         let limits = transferredLimits(style, own)
         width = max(limits.lower, min(limits.upper, width))
@@ -59,7 +59,7 @@ extension FlexEngine {
     if box.box.height == Length.stretch
       || box.box.height.isNaN && box.vertical.isHeld && !box.isAligned
     {
-      return box.box.clampHeight(box.verticalRoom)
+      return box.box.clampHeight(box.verticalSpace)
     }
     return nil
   }
@@ -70,7 +70,7 @@ extension FlexEngine {
     guard asksFloor(index) else { return .unlimited }
     guard style.ratio > 0 else {
       return heldHeight(box).map { .floor($0) }
-        ?? wrappingQuestion(index, max(box.box.leastHeight, box.box.greatestHeight))
+        ?? wrappingQuestion(index, max(box.box.minimumHeight, box.box.greatestHeight))
     }
     let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
     return .floor(box.box.clampHeight(height))
@@ -97,14 +97,14 @@ extension FlexEngine {
     }
     var upper = box.box.greatestHeight
     if rows[index].flags.content == .custom {
-      upper = min(upper, box.verticalRoom)
+      upper = min(upper, box.verticalSpace)
     }
-    return .open(box.box.leastHeight, upper)
+    return .open(box.box.minimumHeight, upper)
   }
 
-  func roomInFlow(_ index: Int, _ box: AbsoluteBox, _ activation: Activation) -> Float {
+  func spaceInFlow(_ index: Int, _ box: AbsoluteBox, _ activation: Activation) -> Float {
     let border = borderEdges(activation)
-    return box.horizontal.roomInFlow(
+    return box.horizontal.spaceInFlow(
       contentStart: activation.edges.leading - border.leading,
       contentEnd: activation.edges.trailing - border.trailing,
       share: activation.isRow ? mainShare(activation) : crossShare(index, activation)

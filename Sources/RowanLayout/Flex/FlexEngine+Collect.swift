@@ -58,7 +58,7 @@ extension FlexEngine {
     items.truncate(to: Int(activation.firstItem))
     lines.truncate(to: Int(activation.firstLine))
     activation.lineEnd = activation.firstLine
-    activation.doneCross = 0
+    activation.resolvedCross = 0
     activation.traits.subtract([.finishesAtOnce, .hasDoneLines])
     collectRow(index, &activation)
   }
@@ -152,9 +152,9 @@ extension FlexEngine {
     let isRow = activation.isRow
     item.mainEdges = isRow ? box.horizontal : box.vertical
     item.crossEdges = isRow ? box.vertical : box.horizontal
-    item.minimumCross = isRow ? box.leastHeight : box.leastWidth
+    item.minimumCross = isRow ? box.minimumHeight : box.minimumWidth
     item.maximumCross = isRow ? box.greatestHeight : box.greatestWidth
-    item.minimumMain = isRow ? box.leastWidth : box.leastHeight
+    item.minimumMain = isRow ? box.minimumWidth : box.minimumHeight
     item.maximumMain = isRow ? box.greatestWidth : box.greatestHeight
     setMargins(&item, style, &activation)
     if style.ordinal != 0 { activation.traits.insert(.hasOrder) }

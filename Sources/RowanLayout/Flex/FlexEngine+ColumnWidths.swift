@@ -8,7 +8,7 @@ extension FlexEngine {
   ///   - style: Its style.
   ///   - box: The lengths in its style.
   ///   - height: The used height of its border box, if its content may refer to that; NaN otherwise.
-  ///   - room: The width that there is for it without its margins.
+  ///   - space: The width that there is for it without its margins.
   ///   - fills: Whether an automatic width takes all of the room.
   @inline(never)
   mutating func setColumnWidth(
@@ -16,22 +16,22 @@ extension FlexEngine {
     _ style: LayoutStyle,
     _ box: ResolvedBox,
     height: Float,
-    room: Float,
+    space: Float,
     fills: Bool
   ) {
     if box.minWidth < 0 {
-      item.minimumCross = columnWidth(box.minWidth, item.node, style, box, height, room: room)
+      item.minimumCross = columnWidth(box.minWidth, item.node, style, box, height, space: space)
     }
     if box.maxWidth < 0 {
-      item.maximumCross = columnWidth(box.maxWidth, item.node, style, box, height, room: room)
+      item.maximumCross = columnWidth(box.maxWidth, item.node, style, box, height, space: space)
     }
     var width = box.width
-    let takesRoom = width.isNaN ? fills : width == Length.stretch
-    if takesRoom {
-      width = room
+    let takesSpace = width.isNaN ? fills : width == Length.stretch
+    if takesSpace {
+      width = space
     } else if !(width >= 0) {
       let isAutomatic = width.isNaN
-      width = columnWidth(width, item.node, style, box, height, room: room)
+      width = columnWidth(width, item.node, style, box, height, space: space)
       if style.ratio > 0 {
         let limits = transferredLimits(style, box)
         if isAutomatic { width = max(limits.lower, min(limits.upper, width)) }
@@ -64,7 +64,7 @@ extension FlexEngine {
       style,
       columnBox(style, items[cursor], baseHeight: activation.definiteHeight, activation),
       height: items[cursor].main,
-      room: columnRoom(items[cursor], within: activation.innerWidth),
+      space: columnSpace(items[cursor], within: activation.innerWidth),
       fills: items[cursor].traits.contains(.isStretched) && !activation.traits.contains(.wraps)
     )
   }
@@ -80,7 +80,7 @@ extension FlexEngine {
       style,
       columnBox(style, items[cursor], baseHeight: activation.definiteHeight, activation),
       height: isDefinite ? items[cursor].main : .nan,
-      room: columnRoom(items[cursor], within: lineCross),
+      space: columnSpace(items[cursor], within: lineCross),
       fills: false
     )
   }
@@ -103,7 +103,7 @@ extension FlexEngine {
 
   /// The width that is left for a column's child.
   @inline(__always)
-  func columnRoom(_ item: FlexItem, within width: Float) -> Float {
+  func columnSpace(_ item: FlexItem, within width: Float) -> Float {
     max(item.crossEdges, width - item.crossStartMargin - item.crossEndMargin)
   }
 
@@ -114,14 +114,14 @@ extension FlexEngine {
     _ style: LayoutStyle,
     _ box: ResolvedBox,
     _ height: Float,
-    room: Float
+    space: Float
   ) -> Float {
-    if keyword == Length.stretch { return room }
+    if keyword == Length.stretch { return space }
     if style.ratio > 0, !height.isNaN {
       return style.width(fromHeight: height, box.horizontal, box.vertical)
     }
     let inner = Self.atLeast(0, height - box.vertical)
-    let width = contentBasedWidth(node, keyword, box, height: inner, room: room)
+    let width = contentBasedWidth(node, keyword, box, height: inner, space: space)
     guard style.ratio > 0 else { return width }
     let limits = transferredLimits(style, box)
     return max(limits.lower, min(limits.upper, width))

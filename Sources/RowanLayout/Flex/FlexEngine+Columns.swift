@@ -28,10 +28,10 @@ extension FlexEngine {
       item.traits.insert(.isStretched)
     }
     let fills = item.traits.contains(.isStretched) && !activation.traits.contains(.wraps)
-    let room = columnRoom(item, within: activation.innerWidth)
+    let space = columnSpace(item, within: activation.innerWidth)
     let hasKeywords = box.minWidth < 0 || box.maxWidth < 0
     if fills || box.width >= 0, !hasKeywords {
-      item.cross = item.clampCross(fills ? room : box.width)
+      item.cross = item.clampCross(fills ? space : box.width)
       return
     }
     let isPlain = style.ratio == 0
@@ -40,7 +40,7 @@ extension FlexEngine {
       style,
       isPlain ? box : columnBox(style, item, baseHeight: .nan, activation),
       height: .nan,
-      room: room,
+      space: space,
       fills: fills
     )
     if !isPlain || rows[row].flags.contains(.intrinsicsDependOnHeight) {
@@ -123,13 +123,13 @@ extension FlexEngine {
     _ box: ResolvedBox,
     _ activation: Activation
   ) {
-    let room = Self.atLeast(
+    let space = Self.atLeast(
       item.mainEdges,
       activation.definiteHeight - item.mainStartMargin - item.mainEndMargin
     )
-    if box.minHeight == Length.stretch, !room.isNaN { item.minimumMain = room }
+    if box.minHeight == Length.stretch, !space.isNaN { item.minimumMain = space }
     if box.maxHeight == Length.stretch {
-      if !room.isNaN { item.maximumMain = room }
+      if !space.isNaN { item.maximumMain = space }
     } else if box.maxHeight < 0 {
       item.traits.formUnion([.hasContentLimits, .needsHeight])
     }

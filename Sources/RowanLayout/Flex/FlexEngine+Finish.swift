@@ -10,7 +10,7 @@ extension FlexEngine {
       if isRow, items[cursor].traits.contains(.hasContentLimits) {
         limitToContent(cursor, activation)
       } else {
-        noteAnswer(cursor, &activation)
+        recordAnswer(cursor, &activation)
         activation.cursor += 1
       }
     }
@@ -64,7 +64,7 @@ extension FlexEngine {
       isFinal: true
     )
     guard isAnswered else { return false }
-    noteAnswer(cursor, &activation)
+    recordAnswer(cursor, &activation)
     return true
   }
 
@@ -122,7 +122,7 @@ extension FlexEngine {
   /// children's heights are definite follows from the container's. In both directions, the widths of
   /// children may follow from heights that are definite.
   @inline(__always)
-  func noteAnswer(_ cursor: Int, _ activation: inout Activation) {
+  func recordAnswer(_ cursor: Int, _ activation: inout Activation) {
     // The height of the line, where a keyword refers to that, may have moved the baseline.
     if activation.isRow, items[cursor].alignment == .baseline { takeBaseline(cursor, activation) }
     let dependence: NodeFlags =

@@ -14,7 +14,7 @@ extension FlexEngine {
     _ activation: Activation
   ) -> Float {
     let margins = item.mainStartMargin + item.mainEndMargin
-    let room = max(box.horizontal, activation.innerWidth - margins)
+    let space = max(box.horizontal, activation.innerWidth - margins)
     let style = rows[row].style
     if keyword != Length.stretch, style.ratio > 0 {
       let height =
@@ -24,11 +24,11 @@ extension FlexEngine {
         return style.width(fromHeight: height, box.horizontal, box.vertical)
       }
     }
-    if keyword == Length.stretch { return room }
+    if keyword == Length.stretch { return space }
     let width =
-      contentBasedWidth(item.node, keyword, box, height: innerHeight(item), room: room)
+      contentBasedWidth(item.node, keyword, box, height: innerHeight(item), space: space)
     guard style.ratio > 0 else { return width }
-    let limits = transferredLimits(style, box, room: stretchedHeight(item, activation))
+    let limits = transferredLimits(style, box, space: stretchedHeight(item, activation))
     return max(limits.lower, min(limits.upper, width))
   }
 
@@ -44,14 +44,14 @@ extension FlexEngine {
   ///   - keyword: The keyword; NaN if the width is automatic.
   ///   - box: The lengths in the node's style.
   ///   - height: The height of the content box, if that is definite; NaN otherwise.
-  ///   - room: The greatest width that content may take unless it needs more.
+  ///   - space: The greatest width that content may take unless it needs more.
   /// - Returns: The width of the border box.
   mutating func contentBasedWidth(
     _ node: UInt32,
     _ keyword: Float,
     _ box: ResolvedBox,
     height: Float,
-    room: Float
+    space: Float
   ) -> Float {
     let height = intrinsicHeight(Int(node), box, height)
     switch keyword {
@@ -60,7 +60,7 @@ extension FlexEngine {
     case Length.maxContent, Length.content:
       return contentWidth(node, .maxContent, height: height) + box.horizontal
     default:
-      return fitContentWidth(node, room: room, horizontal: box.horizontal, height: height)
+      return fitContentWidth(node, space: space, horizontal: box.horizontal, height: height)
     }
   }
 

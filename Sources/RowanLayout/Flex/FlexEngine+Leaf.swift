@@ -10,7 +10,7 @@ extension FlexEngine {
     isMirrored: Bool,
     isFinal: Bool
   ) {
-    if isFinal, rows[index].firstChild != LayoutNode.none { settleChildren(index) }
+    if isFinal, rows[index].firstChild != LayoutNode.none { resolveChildren(index) }
     if question.isOpen {
       measureHeight(index, width, question)
       rows[index].flags.remove(.lacksBaseline)

@@ -74,7 +74,7 @@ extension FlexEngine {
 
   mutating func sizeRows(_ activation: inout Activation) {
     var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
-    total += activation.doneCross
+    total += activation.resolvedCross
     // The gap after the last line that is done is one too many, unless others follow.
     if activation.traits.contains(.hasDoneLines), activation.lineCount == 0 {
       total -= activation.crossGap
@@ -91,7 +91,7 @@ extension FlexEngine {
       if isFloor { activation.answerFloor(content: 0) }
       return
     }
-    settleLines(&activation, total: total)
+    finishLines(&activation, total: total)
     guard isFloor else { return }
     if !activation.traits.contains(.wraps) {
       // What is stretched is as high as the line, or as its own limits say.
@@ -108,7 +108,7 @@ extension FlexEngine {
       sizeLine(line, activation)
       total += lines[line].cross
     }
-    settleLines(&activation, total: total)
+    finishLines(&activation, total: total)
   }
 
   /// Across a column, the left edges of boxes take the place of baselines, as in browsers.

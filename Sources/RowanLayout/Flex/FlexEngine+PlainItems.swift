@@ -18,9 +18,9 @@ extension FlexEngine {
       mainEndMargin: margins.trailing,
       crossStartMargin: margins.top,
       crossEndMargin: margins.bottom,
-      minimumMain: box.leastWidth,
+      minimumMain: box.minimumWidth,
       maximumMain: box.maxWidth,
-      minimumCross: box.leastHeight,
+      minimumCross: box.minimumHeight,
       maximumCross: box.maxHeight,
       mainEdges: box.horizontal,
       crossEdges: box.vertical,
@@ -64,9 +64,9 @@ extension FlexEngine {
       mainEndMargin: margins.bottom,
       crossStartMargin: margins.leading,
       crossEndMargin: margins.trailing,
-      minimumMain: box.leastHeight,
+      minimumMain: box.minimumHeight,
       maximumMain: box.maxHeight,
-      minimumCross: box.leastWidth,
+      minimumCross: box.minimumWidth,
       maximumCross: box.maxWidth,
       mainEdges: box.vertical,
       crossEdges: box.horizontal,
@@ -111,16 +111,16 @@ extension FlexEngine {
   ) {
     var width = box.width
     if width.isNaN {
-      let room =
+      let space =
         max(box.horizontal, activation.innerWidth - item.crossStartMargin - item.crossEndMargin)
       if item.alignment == .stretch {
         item.traits.insert(.isStretched)
         activation.traits.insert(.needsSettling)
       }
       if item.alignment == .stretch, !activation.traits.contains(.wraps) {
-        width = room
+        width = space
       } else {
-        width = fitContentWidth(item.node, room: room, horizontal: box.horizontal)
+        width = fitContentWidth(item.node, space: space, horizontal: box.horizontal)
       }
       if rows[row].flags.contains(.intrinsicsDependOnHeight) {
         activation.traits.insert(.hasDependentWidths)

@@ -91,12 +91,12 @@ extension FlexEngine {
     guard box.minHeight < 0 || box.maxHeight < 0 else { return }
     let wraps = activation.traits.contains(.wraps)
     let height = wraps ? activation.definiteHeight : activation.innerHeight
-    let room = Self.atLeast(item.crossEdges, height - item.crossStartMargin - item.crossEndMargin)
-    if room.isNaN || wraps, box.minHeight == Length.stretch || box.maxHeight == Length.stretch {
+    let space = Self.atLeast(item.crossEdges, height - item.crossStartMargin - item.crossEndMargin)
+    if space.isNaN || wraps, box.minHeight == Length.stretch || box.maxHeight == Length.stretch {
       item.traits.insert(.hasLineLimits)
     }
-    if box.minHeight == Length.stretch, !room.isNaN { item.minimumCross = room }
-    if box.maxHeight == Length.stretch, !room.isNaN { item.maximumCross = room }
+    if box.minHeight == Length.stretch, !space.isNaN { item.minimumCross = space }
+    if box.maxHeight == Length.stretch, !space.isNaN { item.maximumCross = space }
     if box.minHeight < 0 && box.minHeight != Length.stretch
       || box.maxHeight < 0 && box.maxHeight != Length.stretch
     {
@@ -161,7 +161,7 @@ extension FlexEngine {
       return style.width(fromHeight: item.cross, box.horizontal, box.vertical)
     }
     if style.seesOuterSize, rows[row].flags.content == .custom {
-      return customFitWidth(item.node, room: .infinity, horizontal: box.horizontal)
+      return customFitWidth(item.node, space: .infinity, horizontal: box.horizontal)
     }
     if rows[row].flags.content == .custom, item.traits.contains(.isCrossDecided) {
       return customWidth(item.node, atHeight: item.cross, box)
@@ -170,7 +170,7 @@ extension FlexEngine {
       contentWidth(item.node, .maxContent, height: intrinsicHeight(row, box, innerHeight(item)))
       + box.horizontal
     if style.ratio > 0 {
-      let limits = transferredLimits(style, box, room: stretchedHeight(item, activation))
+      let limits = transferredLimits(style, box, space: stretchedHeight(item, activation))
       width = max(limits.lower, min(limits.upper, width))
     }
     return width
@@ -215,7 +215,7 @@ extension FlexEngine {
     if item.isTransferred {
       width = max(width, style.width(fromHeight: item.cross, box.horizontal, box.vertical))
     } else if style.ratio > 0 {
-      let limits = transferredLimits(style, box, room: stretchedHeight(item, activation))
+      let limits = transferredLimits(style, box, space: stretchedHeight(item, activation))
       width = max(limits.lower, min(limits.upper, width))
     }
     if !item.specifiedMain.isNaN { width = min(width, item.specifiedMain) }

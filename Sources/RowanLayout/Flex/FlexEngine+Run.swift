@@ -23,9 +23,9 @@ extension FlexEngine {
       case .finish:
         guard finishItems(&activation, &isResumed) else { return false }
       case .rest:
-        if activation.traits.contains(.hasHidden) { settleHidden(&activation) }
+        if activation.traits.contains(.hasHidden) { resolveHidden(&activation) }
         if rows[Int(activation.node)].flags.contains(.hasReplaced),
-          settleReplaced(in: activation.node)
+          resolveReplaced(in: activation.node)
         {
           activation.traits.insert(.hasMoved)
         }
@@ -81,7 +81,7 @@ extension FlexEngine {
   }
 
   /// Lays nothing out below the children that are left out.
-  private func settleHidden(_ activation: inout Activation) {
+  private func resolveHidden(_ activation: inout Activation) {
     let index = Int(activation.node)
     var child = firstChild(of: index)
     while child != LayoutNode.none {

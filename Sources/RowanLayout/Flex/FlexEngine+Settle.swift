@@ -43,7 +43,7 @@ extension FlexEngine {
   /// Empties the frames of the children of `container` that are replaced by their own, and of such
   /// among these. There may be none left.
   /// - Returns: Whether anything changed in this pass.
-  func settleReplaced(in container: UInt32) -> Bool {
+  func resolveReplaced(in container: UInt32) -> Bool {
     var hasMoved = false
     rows[Int(container)].flags.remove(.hasReplaced)
     var current = rows[Int(container)].firstChild
@@ -91,7 +91,7 @@ extension FlexEngine {
   }
 
   /// Empties the frames below a node whose children are not laid out.
-  func settleChildren(_ index: Int) {
+  func resolveChildren(_ index: Int) {
     var child = rows[index].firstChild
     while child != LayoutNode.none {
       if settle(child) { rows[index].lastMoved = pass }

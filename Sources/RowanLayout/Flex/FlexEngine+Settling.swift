@@ -2,7 +2,7 @@ extension FlexEngine {
   /// Shares out what the lines leave over, and stretches the items to their lines
   /// (CSS Flexbox §9.4, §9.6).
   @inline(__always)
-  mutating func settleLines(_ activation: inout Activation, total: Float) {
+  mutating func finishLines(_ activation: inout Activation, total: Float) {
     if activation.traits.contains(.wraps) {
       distributeLines(activation, free: activation.innerCross - total)
     } else {
@@ -38,9 +38,9 @@ extension FlexEngine {
       baseHeight: activation.definiteHeight
     )
     let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
-    let room = max(items[cursor].crossEdges, lineCross - margins)
-    if style.minimum.y == Length.stretch { items[cursor].minimumCross = room }
-    if style.maximum.y == Length.stretch { items[cursor].maximumCross = room }
+    let space = max(items[cursor].crossEdges, lineCross - margins)
+    if style.minimum.y == Length.stretch { items[cursor].minimumCross = space }
+    if style.maximum.y == Length.stretch { items[cursor].maximumCross = space }
     let content =
       items[cursor].traits.contains(.hasContentHeight)
       ? items[cursor].transferred : items[cursor].cross
@@ -74,7 +74,7 @@ extension FlexEngine {
         )
       }
     }
-    var position = spacing.before + activation.doneCross
+    var position = spacing.before + activation.resolvedCross
     for line in activation.lines {
       lines[line].cross += extra
       lines[line].position = position

@@ -25,7 +25,7 @@ struct FlexEngine: ~Copyable {
   var customCaches: CustomCaches
   var customDepth = 0
   /// The size of what is around whoever is asked next, for custom layouts.
-  var surroundings = Surroundings()
+  var surroundings = ContainerSizes()
   /// How many columns that wrap are being measured, each inside the one before.
   var wrappingDepth = 0
 
@@ -159,7 +159,7 @@ struct FlexEngine: ~Copyable {
       // This answer is not kept.
       rows[index].flags.insert(.wasAskedSeveral)
     }
-    return askAnew(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
+    return askAgain(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
   }
 
   /// Whether the frames below are those for a width and for `answerHeight`.
@@ -198,7 +198,7 @@ struct FlexEngine: ~Copyable {
     }
   }
 
-  private mutating func askAnew(
+  private mutating func askAgain(
     _ index: Int,
     _ width: Float,
     _ question: HeightQuestion,

@@ -76,11 +76,11 @@ extension FlexEngine {
     let range = lines[index].items
     for cursor in range where !rows[Int(items[cursor].node)].isEmptyBox { return false }
     for cursor in range { _ = finishEmptyBox(cursor, isRow: true, activation) }
-    lines[index].position = activation.doneCross
+    lines[index].position = activation.resolvedCross
     placeLine(index, &activation)
     if !activation.traits.contains(.hasDoneLines) { findBaseline(&activation) }
     activation.traits.insert(.hasDoneLines)
-    activation.doneCross += lines[index].cross + activation.crossGap
+    activation.resolvedCross += lines[index].cross + activation.crossGap
     lines.truncate(to: index)
     activation.lineEnd -= 1
     return true

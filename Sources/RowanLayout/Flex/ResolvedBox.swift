@@ -102,22 +102,22 @@ struct ResolvedBox {
 
   /// Puts lengths in the place of limits of the height that fill a room, if that is known.
   @inline(__always)
-  mutating func stretchLimits(to room: Float) {
-    guard !room.isNaN else { return }
-    if minHeight == Length.stretch { minHeight = max(vertical, room) }
-    if maxHeight == Length.stretch { maxHeight = max(vertical, room) }
+  mutating func stretchLimits(to space: Float) {
+    guard !space.isNaN else { return }
+    if minHeight == Length.stretch { minHeight = max(vertical, space) }
+    if maxHeight == Length.stretch { maxHeight = max(vertical, space) }
   }
 
   /// The least width where it is a length, and otherwise what padding and border take.
-  @inline(__always) var leastWidth: Float { minWidth >= 0 ? minWidth : horizontal }
-  @inline(__always) var leastHeight: Float { minHeight >= 0 ? minHeight : vertical }
+  @inline(__always) var minimumWidth: Float { minWidth >= 0 ? minWidth : horizontal }
+  @inline(__always) var minimumHeight: Float { minHeight >= 0 ? minHeight : vertical }
   /// The greatest width where it is a length, and otherwise none.
   @inline(__always) var greatestWidth: Float { maxWidth >= 0 ? maxWidth : .infinity }
   @inline(__always) var greatestHeight: Float { maxHeight >= 0 ? maxHeight : .infinity }
 
   @inline(__always)
   func clampHeight(_ height: Float) -> Float {
-    max(leastHeight, min(greatestHeight, height))
+    max(minimumHeight, min(greatestHeight, height))
   }
 }
 

@@ -19,7 +19,7 @@ extension FlexEngine {
     let end = margins.trailing.isNaN ? 0 : margins.trailing
     if style.ratio > 0 { box.stretchLimits(to: containerHeight - outerVertical(margins)) }
     let height = definiteHeight(index, in: container, style, box, margins, containerHeight)
-    noteDependence(index, of: container, style)
+    recordDependency(index, of: container, style)
     // ComponentKit's rows are as narrow as what cannot shrink in them.
     let kind =
       defaults == .componentKit && isRow && style.shrinkFactor == 0 ? .maxContent : kind
@@ -82,7 +82,7 @@ extension FlexEngine {
 
   /// Notes that the intrinsic widths of a container depend on its height, if they do by a child.
   @inline(__always)
-  func noteDependence(_ index: Int, of container: Int, _ style: LayoutStyle) {
+  func recordDependency(_ index: Int, of container: Int, _ style: LayoutStyle) {
     if style.ratio > 0 || rows[index].flags.contains(.intrinsicsDependOnHeight) {
       rows[container].flags.insert(.intrinsicsDependOnHeight)
     }
@@ -107,7 +107,7 @@ extension FlexEngine {
     if style.growFactor == 0 { width = min(width, basis) }
     if style.shrinkFactor == 0 { width = max(width, basis) }
     if box.minWidth.isNaN, !style.isClipping {
-      let content = leastWidth(index, style, box, height)
+      let content = minimumWidth(index, style, box, height)
       width = max(width, box.width >= 0 ? min(content, box.width) : content)
     }
     return width
@@ -121,7 +121,7 @@ extension FlexEngine {
   }
 
   /// The least width that content and aspect ratio leave a border box.
-  mutating func leastWidth(
+  mutating func minimumWidth(
     _ index: Int,
     _ style: LayoutStyle,
     _ box: ResolvedBox,
@@ -173,7 +173,7 @@ extension FlexEngine {
     _ kind: IntrinsicKind?,
     _ height: Float
   ) -> (lower: Float, upper: Float) {
-    var lower = box.leastWidth
+    var lower = box.minimumWidth
     var upper = box.greatestWidth
     if box.minWidth < 0 {
       lower = keywordLimit(index, box.minWidth, style, box, kind ?? .minContent, height) ?? lower

@@ -168,34 +168,34 @@ extension FlexEngine {
   /// - Parameters:
   ///   - style: The style of the box.
   ///   - box: The lengths in it.
-  ///   - room: The height that limits may fill, if that is definite; NaN otherwise.
+  ///   - space: The height that limits may fill, if that is definite; NaN otherwise.
   /// - Returns: The least and the greatest width.
   func transferredLimits(
     _ style: LayoutStyle,
     _ box: ResolvedBox,
-    room: Float = .nan
+    space: Float = .nan
   ) -> (lower: Float, upper: Float) {
     var box = box
-    box.stretchLimits(to: room)
-    let lower = style.width(fromHeight: box.leastHeight, box.horizontal, box.vertical)
+    box.stretchLimits(to: space)
+    let lower = style.width(fromHeight: box.minimumHeight, box.horizontal, box.vertical)
     let upper =
       box.maxHeight >= 0 && box.maxHeight < .infinity
       ? style.width(fromHeight: box.maxHeight, box.horizontal, box.vertical) : .infinity
     return (lower, max(lower, upper))
   }
 
-  /// The width of the border box that suits the content in `room` (CSS Sizing §5.2).
+  /// The width of the border box that suits the content in `space` (CSS Sizing §5.2).
   mutating func fitContentWidth(
     _ node: UInt32,
-    room: Float,
+    space: Float,
     horizontal: Float,
     height: IntrinsicHeight = .unknown
   ) -> Float {
     if rows[Int(node)].flags.content == .custom {
-      return customFitWidth(node, room: room, horizontal: horizontal)
+      return customFitWidth(node, space: space, horizontal: horizontal)
     }
     let widest = contentWidth(node, .maxContent, height: height) + horizontal
-    if widest <= room { return widest }
-    return max(room, contentWidth(node, .minContent, height: height) + horizontal)
+    if widest <= space { return widest }
+    return max(space, contentWidth(node, .minContent, height: height) + horizontal)
   }
 }

@@ -12,7 +12,7 @@ extension FlexEngine {
     let breaking = known.breaking
     if !breaking.isNaN { return breaking }
     let box = ResolvedBox(style, baseWidth: .nan, baseHeight: .nan)
-    let height = max(box.greatestHeight, box.leastHeight)
+    let height = max(box.greatestHeight, box.minimumHeight)
     return max(0, height - box.vertical)
   }
 
@@ -31,7 +31,7 @@ extension FlexEngine {
 
   private func limitedHeight(_ index: Int, _ box: ResolvedBox) -> IntrinsicHeight {
     guard rows[index].style.wraps, !rows[index].style.isRow else { return .unknown }
-    let limit = max(box.greatestHeight, box.leastHeight)
+    let limit = max(box.greatestHeight, box.minimumHeight)
     return limit < .infinity ? .atMost(max(0, limit - box.vertical)) : .unknown
   }
 
@@ -115,11 +115,11 @@ extension FlexEngine {
     let outer = orZero(margins.top) + orZero(margins.bottom)
     let basis = resolvedBasis(style, box, of: height, edges: box.vertical)
     var length = basis.isNaN ? box.height : basis
-    let room = Self.atLeast(box.vertical, height - outer)
-    if length == Length.stretch { length = room }
+    let space = Self.atLeast(box.vertical, height - outer)
+    if length == Length.stretch { length = space }
     // Only a basis may be less than what the content needs.
     let needsContent = !basis.isNaN && box.minHeight.isNaN && !style.isClipping
-    box.stretchLimits(to: room)
+    box.stretchLimits(to: space)
     // What fills an indefinite height is as if it were not there.
     if box.minHeight == Length.stretch { box.minHeight = .nan }
     if box.maxHeight == Length.stretch { box.maxHeight = .infinity }
@@ -129,7 +129,7 @@ extension FlexEngine {
         UInt32(truncatingIfNeeded: row),
         width: inner,
         style.percentages.isDisjoint(with: .verticalLimits)
-          ? wrappingQuestion(row, max(box.leastHeight, box.greatestHeight)) : .unlimited,
+          ? wrappingQuestion(row, max(box.minimumHeight, box.greatestHeight)) : .unlimited,
         basis: 0,
         isRightToLeft: false,
         isFinal: false

@@ -22,7 +22,7 @@ struct EngineStacks {
   /// Stacks of up to this many items are kept in any case: 2 MB.
   private static let alwaysKept = 16_384
   /// Stacks larger than this many items are never kept: 12 MB.
-  private static let greatestKept = 131_072
+  private static let maximumKept = 131_072
   /// The address of stacks that nobody uses; 0 for none.
   private static let slot = Atomic<UInt>(0)
 
@@ -40,7 +40,7 @@ struct EngineStacks {
     let capacity = stacks.pointee.items.capacity
     let isWorthKeeping =
       capacity <= alwaysKept
-      || capacity <= greatestKept && stacks.pointee.items.peak > capacity / 4
+      || capacity <= maximumKept && stacks.pointee.items.peak > capacity / 4
     stacks.pointee.empty()
     var surplus: UnsafeMutablePointer<EngineStacks>? = stacks
     if isWorthKeeping {

@@ -13,7 +13,7 @@ extension LayoutTree {
     if flags.contains(.isDirty), flags.isDisjoint(with: .isKnown) { return }
     rows[index].flags.formUnion(change)
     if !flags.contains(.isSeed), !forgetsAll {
-      if seeds.count < Self.greatestSeedCount {
+      if seeds.count < Self.maximumSeedCount {
         rows[index].flags.insert(.isSeed)
         seeds.append(node)
       } else {
@@ -45,7 +45,7 @@ extension LayoutTree {
   }
 
   /// Forgets the changes inside `root`, which has been laid out.
-  mutating func settleSeeds(inside root: UInt32) {
+  mutating func resolveSeeds(inside root: UInt32) {
     forgetsAll = false
     guard !seeds.isEmpty else { return }
     let noted = seeds
@@ -66,7 +66,7 @@ extension LayoutTree {
   }
 
   /// How many changed nodes are remembered one by one.
-  private static let greatestSeedCount = 8
+  private static let maximumSeedCount = 8
 
   private mutating func markPath(_ node: UInt32) {
     var current = node

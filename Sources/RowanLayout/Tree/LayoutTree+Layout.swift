@@ -38,7 +38,7 @@ extension LayoutTree {
       if canStart, engine.relayOut(changed, below: root.index) { return nil }
       return engine.layOut(question)
     }
-    settleSeeds(inside: root.index)
+    resolveSeeds(inside: root.index)
     if let size { return size }
     let frame = rows[Int(root.index)].frame
     return range.clamp(Size(width: Double(frame.width), height: Double(frame.height)))

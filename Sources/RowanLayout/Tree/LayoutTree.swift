@@ -52,7 +52,7 @@ public struct LayoutTree: Sendable {
   /// Gives back the room for nodes beyond those there are, unless that is next to nothing. O(nodes).
   public mutating func trim() {
     guard rows.capacity > rows.count + 1 else { return }
-    rows = rows.inExactRoom()
+    rows = rows.inExactSize()
   }
 
   /// Makes a node with the initial style, without parent and children.

@@ -4,17 +4,17 @@ package import RowanDiff
 package struct ChangesetCheck {
   private let sections: [SectionSnapshot]
   private let index: ItemIndex
-  private let rowsInSight: [RowPath]
+  private let visibleRows: [RowPath]
 
   /// Creates a check.
   /// - Parameters:
   ///   - sections: The sections that are shown.
   ///   - index: How the items of these are counted.
-  ///   - rowsInSight: The paths of the rows in sight, in their order.
-  package init(_ sections: [SectionSnapshot], _ index: ItemIndex, rowsInSight: [RowPath]) {
+  ///   - visibleRows: The paths of the rows in sight, in their order.
+  package init(_ sections: [SectionSnapshot], _ index: ItemIndex, visibleRows: [RowPath]) {
     self.sections = sections
     self.index = index
-    self.rowsInSight = rowsInSight
+    self.visibleRows = visibleRows
   }
 
   /// Finds the first thing in changes that does not fit other sections, or their rows. O(sections + changes + rows in sight).
@@ -46,7 +46,7 @@ package struct ChangesetCheck {
         let before = old.sectionIDs[origin]
         return fault(section, "it stays by these changes, and was “\(before)” before")
       }
-      if !updated.contains(section), !new.hasSameChrome(as: old, in: section, from: origin) {
+      if !updated.contains(section), !new.hasSameHeaderFooter(as: old, in: section, from: origin) {
         return fault(section, "it has another header or footer, and no update by these changes")
       }
     }
@@ -56,14 +56,14 @@ package struct ChangesetCheck {
   /// Adds the sections whose header or footer shows something else to those that changes update: there are few of
   /// them, and an app that edits rows seldom thinks of a count in a title. O(sections).
   /// - Precondition: The changes fit.
-  package func updateChrome(in changes: inout SectionedChangeset, to new: [SectionSnapshot]) {
+  package func updateHeaderFooter(in changes: inout SectionedChangeset, to new: [SectionSnapshot]) {
     let updated = Set(changes.sections.updates.map(\.new))
     for (section, origin) in changes.sections.origins(newCount: new.count).enumerated() {
       guard let origin, !updated.contains(section) else { continue }
       let (before, after) = (sections[origin], new[section])
       guard
-        !SectionChrome.areEqual(before.header, after.header)
-          || !SectionChrome.areEqual(before.footer, after.footer)
+        !SectionHeaderFooter.areEqual(before.header, after.header)
+          || !SectionHeaderFooter.areEqual(before.footer, after.footer)
       else { continue }
       changes.sections.updates.append(Changeset.Update(old: origin, new: section))
     }
@@ -98,7 +98,7 @@ package struct ChangesetCheck {
       if let fault = fault(.update, update.old, update.new) { return fault }
     }
     let mapping = IndexPathMapping(changes, from: index, to: itemIndex)
-    for path in rowsInSight {
+    for path in visibleRows {
       guard let place = mapping.place(of: path) else { continue }
       if let fault = fault(nil, path, place) { return fault }
     }

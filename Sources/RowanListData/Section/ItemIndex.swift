@@ -70,14 +70,14 @@ package final class ItemIndex: Sendable {
   }
 
   /// Whether other sections have headers and footers where these have them.
-  package func hasSameChrome(as other: ItemIndex, by origins: [Int?]) -> Bool {
+  package func hasSameHeaderFooter(as other: ItemIndex, by origins: [Int?]) -> Bool {
     origins.indices.allSatisfy { section in
-      origins[section].map { hasSameChrome(as: other, in: section, from: $0) } ?? true
+      origins[section].map { hasSameHeaderFooter(as: other, in: section, from: $0) } ?? true
     }
   }
 
   /// Whether another section has a header if this one has, and a footer.
-  package func hasSameChrome(as other: ItemIndex, in section: Int, from origin: Int) -> Bool {
+  package func hasSameHeaderFooter(as other: ItemIndex, in section: Int, from origin: Int) -> Bool {
     other.hasHeader[origin] == hasHeader[section] && other.hasFooter[origin] == hasFooter[section]
   }
 

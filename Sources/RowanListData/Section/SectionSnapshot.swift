@@ -9,9 +9,9 @@ public struct SectionSnapshot: Identifiable, Sendable {
   /// What tells the section from others.
   public let id: IdentityKey
   /// What stands above the rows; `nil` for nothing.
-  public package(set) var header: SectionChrome?
+  public package(set) var header: SectionHeaderFooter?
   /// What stands below the rows; `nil` for nothing.
-  public package(set) var footer: SectionChrome?
+  public package(set) var footer: SectionHeaderFooter?
   /// What the section is called in the index of the table; `nil` for sections that are not in it.
   public package(set) var indexTitle: String?
   /// The distances that the section has of its own, in a collection.
@@ -95,11 +95,11 @@ extension SectionSnapshot {
   }
 
   package func with(
-    _ part: WritableKeyPath<SectionSnapshot, SectionChrome?>,
-    _ chrome: SectionChrome?
+    _ part: WritableKeyPath<SectionSnapshot, SectionHeaderFooter?>,
+    _ headerFooter: SectionHeaderFooter?
   ) -> SectionSnapshot {
     var section = self
-    section[keyPath: part] = chrome
+    section[keyPath: part] = headerFooter
     return section
   }
 

@@ -52,12 +52,12 @@ struct SharedRowPairs {
   private mutating func pair(_ olds: [RowPath], _ news: [RowPath], of key: IdentityKey) {
     var partners = [Int?](repeating: nil, count: news.count)
     var start = 0
-    while start < min(olds.count, news.count), likeness(olds[start], news[start]) == .same {
+    while start < min(olds.count, news.count), similarity(olds[start], news[start]) == .same {
       partners[start] = start
       start += 1
     }
     var (oldEnd, newEnd) = (olds.count, news.count)
-    while oldEnd > start, newEnd > start, likeness(olds[oldEnd - 1], news[newEnd - 1]) == .same {
+    while oldEnd > start, newEnd > start, similarity(olds[oldEnd - 1], news[newEnd - 1]) == .same {
       oldEnd -= 1
       newEnd -= 1
       partners[newEnd] = oldEnd
@@ -96,11 +96,11 @@ struct SharedRowPairs {
   ) {
     var pairing = Pairing(oldCount: oldRange.count, newCount: newRange.count)
     for path in olds[oldRange] {
-      for other in news[newRange] { pairing.likenesses.append(likeness(path, other)) }
+      for other in news[newRange] { pairing.likenesses.append(similarity(path, other)) }
     }
-    for likenesses in [[Likeness.same, .sameElsewhere], [.type, .typeElsewhere]] {
+    for likenesses in [[Similarity.same, .sameElsewhere], [.type, .typeElsewhere]] {
       pairing.pairInOrder(likenesses)
-      for likeness in likenesses { pairing.pairOthers(likeness) }
+      for similarity in likenesses { pairing.pairOthers(similarity) }
     }
     for (column, row) in pairing.partners.enumerated() {
       partners[newRange.lowerBound + column] = row.map { oldRange.lowerBound + $0 }
@@ -108,7 +108,7 @@ struct SharedRowPairs {
   }
 
   /// How much a new row is like an old one; more counts before anything less.
-  fileprivate enum Likeness: Int {
+  fileprivate enum Similarity: Int {
     /// The row is of another type.
     case none = 0
     /// The row is of the same type, in another section.
@@ -121,7 +121,7 @@ struct SharedRowPairs {
     case same = 4
   }
 
-  private func likeness(_ path: RowPath, _ other: RowPath) -> Likeness {
+  private func similarity(_ path: RowPath, _ other: RowPath) -> Similarity {
     let (section, otherSection) = (old[path.section], new[other.section])
     let row = section.rows.value(path.row)
     guard type(of: row) == type(of: otherSection.rows.value(other.row)) else { return .none }
@@ -138,7 +138,7 @@ private struct Pairing {
   let oldCount: Int
   let newCount: Int
   /// The likenesses, row by row of the old ones.
-  var likenesses: [SharedRowPairs.Likeness] = []
+  var likenesses: [SharedRowPairs.Similarity] = []
   /// The old rows of the new ones.
   var partners: [Int?]
   private var isTaken: [Bool]
@@ -153,12 +153,12 @@ private struct Pairing {
 
   /// Pairs as many rows as possible that are alike and have no partner yet, so that none of these pairs cross each other,
   /// nor more of the earlier ones than necessary. O(old rows · new rows).
-  mutating func pairInOrder(_ wanted: [SharedRowPairs.Likeness]) {
+  mutating func pairInOrder(_ wanted: [SharedRowPairs.Similarity]) {
     func value(_ row: Int, _ column: Int) -> Int {
       // Earlier pairs count more than all later ones together.
       if let partner = partners[column] { return partner == row ? 4 * (oldCount + newCount) : 0 }
-      let likeness = likenesses[row * newCount + column]
-      return isTaken[row] || !wanted.contains(likeness) ? 0 : 2 - likeness.rawValue % 2
+      let similarity = likenesses[row * newCount + column]
+      return isTaken[row] || !wanted.contains(similarity) ? 0 : 2 - similarity.rawValue % 2
     }
     // The best sum of values from each pair of places on.
     let width = newCount + 1
@@ -191,10 +191,10 @@ private struct Pairing {
   }
 
   /// Pairs rows of a likeness that have no partner yet, also across other pairs. O(old rows · new rows).
-  mutating func pairOthers(_ likeness: SharedRowPairs.Likeness) {
+  mutating func pairOthers(_ similarity: SharedRowPairs.Similarity) {
     for column in 0..<newCount where partners[column] == nil {
       let row = (0..<oldCount).first {
-        !isTaken[$0] && likenesses[$0 * newCount + column] == likeness
+        !isTaken[$0] && likenesses[$0 * newCount + column] == similarity
       }
       if let row { take(row, column) }
     }
@@ -221,8 +221,8 @@ struct PairedSnapshotSource: SectionedDiffSource {
 
   func sectionKey(at section: Int) -> IdentityKey { base.sectionKey(at: section) }
 
-  func isChromeEqual(at section: Int, to other: Self, at otherSection: Int) -> Bool {
-    base.isChromeEqual(at: section, to: other.base, at: otherSection)
+  func isHeaderFooterEqual(at section: Int, to other: Self, at otherSection: Int) -> Bool {
+    base.isHeaderFooterEqual(at: section, to: other.base, at: otherSection)
   }
 
   func rowCount(inSection section: Int) -> Int { base.rowCount(inSection: section) }

@@ -26,7 +26,7 @@ package struct SharedRows: Sendable {
 
   private var searched: [Searched] = []
   /// Whether any sections share an identity.
-  package private(set) var hasTwinSections = false
+  package private(set) var hasDuplicateSections = false
   /// The places of the rows of each identity that several rows have; the key has the occurrence 0.
   private var places: [RowID: [RowPath]] = [:]
   /// The occurrence of each row that is not the first of its identity.
@@ -55,10 +55,10 @@ package struct SharedRows: Sendable {
       && sections.indices.allSatisfy { old.searched[$0].id == sections[$0].id }
     var known: [IdentityKey: Int] = [:]
     if areSame {
-      hasTwinSections = old.hasTwinSections
+      hasDuplicateSections = old.hasDuplicateSections
     } else {
       for (index, searched) in old.searched.enumerated() { known[searched.id] = index }
-      hasTwinSections = Set(sections.lazy.map(\.id)).count < sections.count
+      hasDuplicateSections = Set(sections.lazy.map(\.id)).count < sections.count
     }
     // The sections at their places, as nearly always: only those with other rows are looked at.
     if areSame { searched = old.searched } else { searched.reserveCapacity(sections.count) }
@@ -88,7 +88,7 @@ package struct SharedRows: Sendable {
       let result = Searched(id: id, tree: tree, isComplete: isSmall, repeated: repeated)
       if areSame { searched[index] = result } else { searched.append(result) }
     }
-    if hasTwinSections {
+    if hasDuplicateSections {
       countAcross(sections)
       return
     }

@@ -9,11 +9,12 @@ struct SnapshotSource: SectionedDiffSource {
 
   func sectionKey(at section: Int) -> IdentityKey { sections[section].id }
 
-  func isChromeEqual(at section: Int, to other: SnapshotSource, at otherSection: Int) -> Bool {
+  func isHeaderFooterEqual(at section: Int, to other: SnapshotSource, at otherSection: Int) -> Bool
+  {
     let (one, another) = (sections[section], other.sections[otherSection])
     return one.spacing == another.spacing
-      && SectionChrome.areEqual(one.header, another.header)
-      && SectionChrome.areEqual(one.footer, another.footer)
+      && SectionHeaderFooter.areEqual(one.header, another.header)
+      && SectionHeaderFooter.areEqual(one.footer, another.footer)
   }
 
   func rowCount(inSection section: Int) -> Int { sections[section].count }

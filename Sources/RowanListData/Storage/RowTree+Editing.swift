@@ -23,12 +23,12 @@ extension RowTree {
   static func join(_ first: RowTree?, _ second: RowTree?) -> RowTree? {
     guard let first, first.count > 0 else { return second }
     guard let second, second.count > 0 else { return first }
-    guard let seam = merge(first.lastLeaf, second.firstLeaf) else {
+    guard let boundary = merge(first.lastLeaf, second.firstLeaf) else {
       return concatenate(first, second)
     }
     let (front, _) = first.split(at: first.count - first.lastLeaf.count)
     let (_, back) = second.split(at: second.firstLeaf.count)
-    return concatenate(concatenate(front, seam), back)
+    return concatenate(concatenate(front, boundary), back)
   }
 
   /// One leaf in place of two neighbours: without copying where they are of one piece, and by copying

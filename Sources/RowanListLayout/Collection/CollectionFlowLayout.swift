@@ -77,10 +77,10 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
   private static let standardSize = Size(width: 50, height: 50)
 
   /// Where everything stands. O(sections); with sizes that differ, O(items).
-  public func places(of content: CollectionContent) -> some CollectionPlaces {
+  public func places(of content: CollectionContent) -> some CollectionItemFrames {
     let isUpright = axis == .vertical
     let margins = sectionInsetReference == .fromLayoutMargins ? layoutMargins : .zero
-    return SectionedPlaces(
+    return SectionedItemFrames(
       content,
       insets: isUpright ? sectionInsets : sectionInsets.turned,
       margins: isUpright ? margins : margins.turned
@@ -100,7 +100,7 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
   }
 
   /// The shortest width and height of an item: lines hold a number of items that can be counted.
-  private static let leastLength = 0.1
+  private static let minimumLength = 0.1
 
   private var usualSize: Size {
     let size: Size
@@ -110,8 +110,8 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     case .explicit(let exact): size = exact
     }
     let usable = Size(
-      width: max(size.width.positive("ItemSize", otherwise: 1), Self.leastLength),
-      height: max(size.height.positive("ItemSize", otherwise: 1), Self.leastLength)
+      width: max(size.width.positive("ItemSize", otherwise: 1), Self.minimumLength),
+      height: max(size.height.positive("ItemSize", otherwise: 1), Self.minimumLength)
     )
     return axis == .vertical ? usable : usable.turned
   }

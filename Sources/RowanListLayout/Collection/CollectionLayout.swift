@@ -15,7 +15,7 @@ public import RowanLayout
 /// ```
 public protocol CollectionLayout: Sendable {
   /// Where everything stands, once that is known.
-  associatedtype Places: CollectionPlaces
+  associatedtype Places: CollectionItemFrames
 
   /// The direction of scrolling; down, unless it says otherwise.
   var axis: Axis { get }
@@ -32,7 +32,7 @@ extension CollectionLayout {
 }
 
 /// Where everything in a collection stands. A value: what it answers does not change by itself.
-public protocol CollectionPlaces: Sendable {
+public protocol CollectionItemFrames: Sendable {
   /// How long the whole is, in points along the way of scrolling.
   var extent: Double { get }
 
@@ -79,7 +79,7 @@ public struct CollectionLine: Hashable, Sendable {
   }
 }
 
-extension CollectionPlaces {
+extension CollectionItemFrames {
   /// Unknown: headers do not stay in sight.
   public func end(ofSection section: Int) -> Double? { nil }
 

@@ -28,7 +28,7 @@ struct FlowBody: SectionBody {
   private var tailTop = 0.0
 
   /// The least distance from the beginning of a line to that of the next one, in points.
-  static let leastStep = 0.1
+  static let minimumStep = 0.1
 
   init(
     count: Int,
@@ -42,7 +42,7 @@ struct FlowBody: SectionBody {
   ) {
     let spacing = spacing.length("interItemSpacing")
     // Lines may overlap, but each begins behind the one before: places are found by their offsets.
-    let lineSpacing = max(lineSpacing.length("lineSpacing"), Self.leastStep - usual.height)
+    let lineSpacing = max(lineSpacing.length("lineSpacing"), Self.minimumStep - usual.height)
     self.count = count
     self.width = width
     self.usual = Size(width: min(usual.width, width), height: usual.height)

@@ -41,7 +41,7 @@ struct GridBody: SectionBody {
     case .natural(let estimated): lineHeight = estimated
     }
     // Lines may overlap, but each begins behind the one before: places are found by their offsets.
-    let least = FlowBody.leastStep - lineHeight
+    let least = FlowBody.minimumStep - lineHeight
     self.lineSpacing = max(lineSpacing.length("lineSpacing"), least)
     if case .natural = rules.itemHeight { measureLines(sizes) }
   }

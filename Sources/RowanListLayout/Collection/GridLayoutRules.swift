@@ -61,9 +61,9 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
   }
 
   /// Where everything stands. O(sections), and O(items) in those with natural heights of which any is known.
-  public func places(of content: CollectionContent) -> some CollectionPlaces {
+  public func places(of content: CollectionContent) -> some CollectionItemFrames {
     let insets = axis == .vertical ? sectionInsets : sectionInsets.turned
-    return SectionedPlaces(content, insets: insets) { index, width, sizes in
+    return SectionedItemFrames(content, insets: insets) { index, width, sizes in
       let section = content.sections[index]
       return GridBody(
         self,

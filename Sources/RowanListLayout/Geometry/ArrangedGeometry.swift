@@ -9,14 +9,14 @@ package import RowanListData
 package struct ArrangedGeometry: ListGeometry {
   package let index: ItemIndex
   package let axis: Axis
-  private var places: any CollectionPlaces
+  private var places: any CollectionItemFrames
 
   /// Creates the geometry of items that a layout has arranged.
   /// - Parameters:
   ///   - index: The numbers of the items.
   ///   - axis: The direction of scrolling.
   ///   - places: What the layout has found out about those items.
-  package init(index: ItemIndex, axis: Axis, places: any CollectionPlaces) {
+  package init(index: ItemIndex, axis: Axis, places: any CollectionItemFrames) {
     self.index = index
     self.axis = axis
     self.places = places

@@ -129,7 +129,7 @@ extension StackedGeometry {
     index = changes.itemIndex
     let sections = changes.changes.sections
     let origins = sections.origins(newCount: index.sectionIDs.count)
-    guard sections.hasStructuralChanges || !index.hasSameChrome(as: before.index, by: origins)
+    guard sections.hasStructuralChanges || !index.hasSameHeaderFooter(as: before.index, by: origins)
     else {
       edit(changes, from: before)
       return changes.coming

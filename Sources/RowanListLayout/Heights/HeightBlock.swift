@@ -33,7 +33,7 @@ struct HeightBlock: Sendable {
   var isUnknown: Bool { rows.isEmpty }
 
   /// Whether the block can take more rows nothing is known about.
-  func hasRoom(for added: Int) -> Bool { isUnknown || count + added <= Self.capacity }
+  func hasSpace(for added: Int) -> Bool { isUnknown || count + added <= Self.capacity }
 
   /// Whether the block and its neighbour should be one.
   func shouldJoin(_ other: HeightBlock) -> Bool {

@@ -47,7 +47,7 @@ extension HeightTree {
         block += 1
       }
       let row = range.lowerBound - start
-      if blocks[block].hasRoom(for: range.count) {
+      if blocks[block].hasSpace(for: range.count) {
         blocks[block].insertUnknown(range.count, at: row)
       } else {
         insert(range.count, splitting: block, at: row)

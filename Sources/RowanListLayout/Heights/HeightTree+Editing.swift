@@ -16,7 +16,7 @@ extension HeightTree {
     // Behind the last row, the last block takes the new ones.
     let last = blocks.count - 1
     let (block, row) = index < count ? locate(index) : (last, blocks[last].count)
-    if blocks[block].hasRoom(for: insertedCount) {
+    if blocks[block].hasSpace(for: insertedCount) {
       blocks[block].insertUnknown(insertedCount, at: row)
       sums.update(block, blocks[block].summary)
     } else {

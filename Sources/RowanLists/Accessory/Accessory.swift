@@ -15,14 +15,14 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
     view.accessory = self.view(of: accessory, list.inPlace(path, showing: nil))
   }
 
-  var addsToRows: Bool { list.wishes.contains(.accessories) }
+  var addsToRows: Bool { list.handlers.contains(.accessories) }
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
-    if accessory(of: row.id, at: row.path) == .detail { view.offer(list.words.details) }
+    if accessory(of: row.id, at: row.path) == .detail { view.offer(list.strings.details) }
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {
-    guard action == list.words.details, let path = list.shownPath(of: row),
+    guard action == list.strings.details, let path = list.shownPath(of: row),
       accessory(of: row, at: path) == .detail
     else { return false }
     tap(row)
@@ -39,7 +39,7 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
   }
 
   private func accessory(of row: RowID, at path: RowPath) -> RowAccessory {
-    guard list.wishes.contains(.accessories) else { return .none }
+    guard list.handlers.contains(.accessories) else { return .none }
     let place = list.inPlace(path, showing: RowRoots.Key(row))
     guard let adapter = list.adapters.adapter(for: place.element), adapter.hasAccessories else {
       return .none
@@ -47,17 +47,17 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
     return list.query { adapter.accessory(of: place) }
   }
 
-  private func view(of accessory: RowAccessory, _ row: RowInPlace) -> RowAccessoryView {
+  private func view(of accessory: RowAccessory, _ row: RowContext) -> RowAccessoryView {
     let label: String? =
       switch accessory {
       case .none, .disclosure: nil
-      case .detail: list.words.details
-      case .checkmark: list.words.checked
+      case .detail: list.strings.details
+      case .checkmark: list.strings.checked
       }
     return RowAccessoryView(
       accessory: accessory,
       label: label,
-      act: Action { [reference = FeatureReference(self, of: list)] in
+      act: ComponentAction { [reference = FeatureReference(self, of: list)] in
         reference {
           guard let row = row.id else { return }
           $0.tap(row)
@@ -77,7 +77,7 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
 
 extension CellAdapterProtocol {
   /// The accessory of a row: what the adapter says, or else what the cell has.
-  fileprivate func accessory(of row: RowInPlace) -> RowAccessory {
+  fileprivate func accessory(of row: RowContext) -> RowAccessory {
     if let handler = tableEvents?.accessory, let event = tableEvent(row) { return handler(event) }
     return row.cell?.accessory ?? .none
   }
@@ -85,7 +85,7 @@ extension CellAdapterProtocol {
   /// Whether any row may have an accessory.
   var hasAccessories: Bool { tableEvents?.accessory != nil || cellType != nil }
 
-  fileprivate func tapOnAccessory(_ row: RowInPlace) {
+  fileprivate func tapOnAccessory(_ row: RowContext) {
     if let handler = tableEvents?.tapOnAccessory, let event = tableEvent(row) { handler(event) }
   }
 }

@@ -11,7 +11,7 @@ struct RowAccessoryView: Component {
   /// What assistive technology calls it; `nil` for what only repeats what the row says.
   let label: String?
   /// What it does, for a button.
-  let act: Action
+  let act: ComponentAction
 
   func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
@@ -21,7 +21,7 @@ struct RowAccessoryView: Component {
     layout.inset.trailing = .points(outer.rowMargin)
     layout.inset.top = 0
     layout.inset.bottom = 0
-    layout.width = .points(outer.accessoryRoom)
+    layout.width = .points(outer.accessoryWidth)
     var element = Element(layout: layout, view: ViewDescription(kind: .box))
     element.describe(as: accessory == .detail ? .button : .image) {
       $0.label = label
@@ -32,8 +32,8 @@ struct RowAccessoryView: Component {
       // Keys have one of their own for it, lest Tab stops at every row twice.
       element.interact([.tap, .focus, .skippedByTab])
       element.set(.cornerRadius(metrics.cornerRadius))
-      element.set(.hoverBackground(.accent.opacity(outer.theme.tints.hoveredGround)))
-      element.set(.pressedBackground(.accent.opacity(outer.theme.tints.pressedGround)))
+      element.set(.hoverBackground(.accent.opacity(outer.theme.tints.hoveredBackground)))
+      element.set(.pressedBackground(.accent.opacity(outer.theme.tints.pressedBackground)))
     }
     context.environment.foreground = accessory == .disclosure ? .tertiaryLabel : .accent
     if let icon { context.adopt([Child(Icon(icon))], along: .vertical, into: &element) }
@@ -53,7 +53,7 @@ struct RowAccessoryView: Component {
 
 extension EnvironmentValues {
   /// How wide the room is for an accessory at the end of a row.
-  var accessoryRoom: Double {
+  var accessoryWidth: Double {
     let metrics = controlMetrics
     return (metrics.iconSize * textScale).rounded() + 2 * metrics.horizontalPadding
   }

@@ -5,7 +5,7 @@ final class AdapterRegistry {
   private(set) var all: [any CellAdapterProtocol] = []
   /// Whether any rows are shown by objects.
   private(set) var hasCells = false
-  private var passWishes: RowWishes?
+  private var installedHandlers: InstalledHandlers?
   private var byType: [ObjectIdentifier: any CellAdapterProtocol] = [:]
   /// What was found for types that are not registered themselves.
   private var found: [ObjectIdentifier: (any CellAdapterProtocol)?] = [:]
@@ -59,28 +59,30 @@ final class AdapterRegistry {
   /// What any of the adapters has something to say about. O(adapters).
   ///
   /// During a pass, in which every row asks, that is what it was when the pass began.
-  var wishes: RowWishes { passWishes ?? presentWishes }
+  var handlers: InstalledHandlers { installedHandlers ?? presentRequests }
 
-  private var presentWishes: RowWishes { all.reduce(into: []) { $0.formUnion($1.wishes) } }
+  private var presentRequests: InstalledHandlers {
+    all.reduce(into: []) { $0.formUnion($1.handlers) }
+  }
 
   /// Makes a pass over rows: what adapters have something to say about is found out once for all of them.
   func asOnePass(_ body: () -> Void) {
-    let outer = passWishes
-    passWishes = presentWishes
-    defer { passWishes = outer }
+    let outer = installedHandlers
+    installedHandlers = presentRequests
+    defer { installedHandlers = outer }
     body()
   }
 }
 
 extension CellAdapterProtocol {
-  fileprivate var wishes: RowWishes {
-    var wishes: RowWishes = []
-    if wantsSwipes { wishes.insert(.swipes) }
-    if wantsCommands { wishes.insert(.commands) }
-    if wantsHeights { wishes.insert(.heights) }
-    if wantsFocus { wishes.insert(.focus) }
-    if wantsPresses { wishes.insert(.presses) }
-    if hasAccessories { wishes.insert(.accessories) }
-    return wishes
+  fileprivate var handlers: InstalledHandlers {
+    var handlers: InstalledHandlers = []
+    if wantsSwipes { handlers.insert(.swipes) }
+    if wantsCommands { handlers.insert(.commands) }
+    if wantsHeights { handlers.insert(.heights) }
+    if wantsFocus { handlers.insert(.focus) }
+    if wantsPresses { handlers.insert(.presses) }
+    if hasAccessories { handlers.insert(.accessories) }
+    return handlers
   }
 }

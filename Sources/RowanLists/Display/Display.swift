@@ -2,7 +2,7 @@ import RowanDiff
 
 /// Tells adapters which rows, headers and footers are shown, and which no longer are.
 @MainActor
-final class Display: RowKeepingFeature, WindowFeature {
+final class Display: RowRemappingFeature, WindowFeature {
   private unowned let list: any ListAccess
   /// What is shown, as far as adapters were told.
   private var displayed: [RowRoots.Key: DisplayedItem] = [:]
@@ -22,14 +22,14 @@ final class Display: RowKeepingFeature, WindowFeature {
     }
     let gone = displayed.filter { shown[$0.key]?.isSame(as: $0.value) != true }.map(\.value)
     displayed = shown
-    tell(gone: gone, coming: coming.sorted { $0.index < $1.index }.map(\.what))
+    notify(gone: gone, coming: coming.sorted { $0.index < $1.index }.map(\.what))
   }
 
   /// Nothing is shown any more.
   func didDetach() {
     let gone = Array(displayed.values)
     displayed = [:]
-    tell(gone: gone, coming: [])
+    notify(gone: gone, coming: [])
   }
 
   var keepsRows: Bool { !displayed.isEmpty }
@@ -40,7 +40,7 @@ final class Display: RowKeepingFeature, WindowFeature {
     displayed = displayed.renamedWithGone(by: Dictionary(uniqueKeysWithValues: names))
   }
 
-  private func tell(gone: [DisplayedItem], coming: [DisplayedItem]) {
+  private func notify(gone: [DisplayedItem], coming: [DisplayedItem]) {
     guard !(gone.isEmpty && coming.isEmpty) else { return }
     let gone = gone.sorted { one, other in one.place < other.place }
     list.afterPass {
@@ -51,7 +51,7 @@ final class Display: RowKeepingFeature, WindowFeature {
 
   private var isWanted: Bool {
     list.adapters.all.contains { $0.wantsDisplay }
-      || list.chromeAdapters.contains { $0.wantsDisplay }
+      || list.headerFooterAdapters.contains { $0.wantsDisplay }
   }
 
   private func displayedItem(_ item: TableItem, _ key: RowRoots.Key) -> DisplayedItem? {
@@ -63,8 +63,8 @@ final class Display: RowKeepingFeature, WindowFeature {
       let isHeader = item == .header(section)
       let shown = list.shownSections[section]
       guard let adapter = (isHeader ? shown.header : shown.footer)?.adapter else { return nil }
-      let place = list.chromeInPlace(isHeader: isHeader, section: section, showing: key)
-      return .chrome(place, adapter)
+      let place = list.supplementaryContext(isHeader: isHeader, section: section, showing: key)
+      return .headerFooter(place, adapter)
     }
   }
 }

@@ -2,16 +2,16 @@ import RowanDiff
 
 /// Something that is shown, as it was when it was seen to last.
 enum DisplayedItem {
-  case row(RowInPlace, any CellAdapterProtocol)
-  case chrome(ChromeInPlace, any HeaderFooterAdapterProtocol)
+  case row(RowContext, any CellAdapterProtocol)
+  case headerFooter(SupplementaryContext, any HeaderFooterAdapterProtocol)
 
   /// Where it stands, or stood.
   @MainActor
   var place: RowPath {
     switch self {
     case .row(let row, _): row.origin
-    case .chrome(let chrome, _):
-      RowPath(section: chrome.origin, row: chrome.isHeader ? -1 : .max)
+    case .headerFooter(let headerFooter, _):
+      RowPath(section: headerFooter.origin, row: headerFooter.isHeader ? -1 : .max)
     }
   }
 
@@ -20,7 +20,8 @@ enum DisplayedItem {
   func isSame(as other: DisplayedItem) -> Bool {
     switch (self, other) {
     case (.row(_, let adapter), .row(_, let otherAdapter)): adapter === otherAdapter
-    case (.chrome(_, let adapter), .chrome(_, let otherAdapter)): adapter === otherAdapter
+    case (.headerFooter(_, let adapter), .headerFooter(_, let otherAdapter)):
+      adapter === otherAdapter
     default: false
     }
   }
@@ -29,7 +30,7 @@ enum DisplayedItem {
   func begin() {
     switch self {
     case .row(let row, let adapter): adapter.willDisplay(row)
-    case .chrome(let chrome, let adapter): adapter.willDisplay(chrome)
+    case .headerFooter(let headerFooter, let adapter): adapter.willDisplay(headerFooter)
     }
   }
 
@@ -39,7 +40,7 @@ enum DisplayedItem {
     case .row(var row, let adapter):
       row.isLeaving = true
       adapter.endDisplay(row)
-    case .chrome(let chrome, let adapter): adapter.endDisplay(chrome)
+    case .headerFooter(let headerFooter, let adapter): adapter.endDisplay(headerFooter)
     }
   }
 }

@@ -10,7 +10,7 @@ import RowanListLayout
 /// layer in front of everything. Without a pointer, a key picks rows up, arrows and Tab go to where they belong, and return
 /// puts them there; assistive technology does the same by actions.
 @MainActor
-final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeature,
+final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransformFeature,
   OverlayFeature, EventFeature, CommandKeyFeature
 {
   private unowned let list: any ListAccess
@@ -25,7 +25,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   private var items: [Item] = []
   private var session: DragSession?
   /// What is seen at the pointer.
-  private var figure: DragFigure?
+  private var figure: DragPreview?
   /// Where the pointer was in the window when it lifted the row.
   private var start = Point.zero
   /// Whether it has moved since.
@@ -35,16 +35,16 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
 
   // What is dragged over the list.
 
-  private var guest: DragSession?
+  private var draggedRow: DragSession?
   /// Where it would go.
-  private var place: DropPlace?
+  private var place: DropTargetPosition?
   /// What would become of it.
   private var proposal: DropProposal?
   /// Whether what keys carry goes behind the row with the focus instead of in front of it.
   private var goesBehind = false
-  private let sign = TableFixture<DropSign.Look>("drop")
+  private let sign = ListOverlay<DropIndicator.Appearance>("drop")
   private lazy var autoscroll = Autoscroll(list) { [unowned self] in
-    guestPlace
+    draggedRowFrame
   } didScroll: { [unowned self] in
     list.context?.drags.refresh()
   }
@@ -129,9 +129,9 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     }
     let frame = list.frameInWindow(at: path)
     let location = frame.origin + point
-    guard begin(items, from: row, at: location, isByKeys: false) else { return true }
+    guard begin(items, from: row, at: location, isFromKeyboard: false) else { return true }
     guard let path = list.shownPath(of: row) else { return true }
-    let figure = DragFigure(
+    let figure = DragPreview(
       preview(of: path),
       size: frame.size,
       count: items.count,
@@ -141,7 +141,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     self.figure = figure
     let environment = context.environment
     context.present(in: .drag) {
-      figure.look
+      figure.appearance
         .environment(\.theme, environment.theme)
         .environment(\.textScale, environment.textScale)
         .environment(\.controlSize, environment.controlSize)
@@ -156,15 +156,15 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     _ items: [(row: Item, item: DragItem)],
     from row: RowID,
     at location: Point,
-    isByKeys: Bool
+    isFromKeyboard: Bool
   ) -> Bool {
     guard let context = list.context else { return false }
-    list.interactionWillBegin(.carry)
+    list.interactionWillBegin(.dragOut)
     let session = DragSession(
       items.map(\.item),
       from: participant,
       at: location,
-      isByKeys: isByKeys
+      isFromKeyboard: isFromKeyboard
     )
     list.query {
       events.sessionWillBegin?(session)
@@ -235,7 +235,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   func intercept(_ press: KeyPress) -> KeyResult {
     guard press.key == .enter, let drags = list.context?.drags else { return .ignored }
     let modifiers = press.modifiers
-    if drags.session?.isByKeys == true {
+    if drags.session?.isFromKeyboard == true {
       guard modifiers.isSubset(of: [.shift, .control]) else { return .ignored }
       let isDone = putDown(on: list.currentRow, isBehind: modifiers.contains(.shift))
       return isDone ? .taken : .refused
@@ -256,8 +256,8 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     guard !items.isEmpty else { return false }
     let frame = list.frameInWindow(at: path)
     let middle = frame.origin + Point(x: frame.width / 2, y: frame.height / 2)
-    guard begin(items, from: row, at: middle, isByKeys: true) else { return true }
-    context.environment.announce(list.words.pickedUp(items.count), .assertive)
+    guard begin(items, from: row, at: middle, isFromKeyboard: true) else { return true }
+    context.environment.announce(list.strings.pickedUp(items.count), .assertive)
     followFocus()
     return true
   }
@@ -265,19 +265,21 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   /// Puts down what keys carry, beside a row.
   /// - Returns: Whether keys carry something.
   private func putDown(on target: RowID?, isBehind: Bool) -> Bool {
-    guard let context = list.context, context.drags.session?.isByKeys == true else { return false }
+    guard let context = list.context, context.drags.session?.isFromKeyboard == true else {
+      return false
+    }
     if let target { list.currentRow = target }
     let carried = row
     goesBehind = isBehind
-    context.drags.carry(over: list.interaction.takesCarriedItems ? participant : nil)
+    context.drags.carry(over: list.interaction.takesDraggedItems ? participant : nil)
     guard context.drags.proposal?.operation.isAccepted == true else {
       goesBehind = false
-      context.environment.announce(list.words.notHere, .assertive)
+      context.environment.announce(list.strings.dropRejected, .assertive)
       return true
     }
     context.drags.drop()
     goesBehind = false
-    context.environment.announce(list.words.putDown, .assertive)
+    context.environment.announce(list.strings.putDown, .assertive)
     // The focus stays with a row that was moved within the list.
     if let carried, let context = list.context, let path = list.shownPath(of: carried) {
       list.currentRow = carried
@@ -291,18 +293,19 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
 
   /// Has what keys carry go to where the focus is.
   private func followFocus() {
-    guard let context = list.context, let session = context.drags.session, session.isByKeys else {
+    guard let context = list.context, let session = context.drags.session, session.isFromKeyboard
+    else {
       return
     }
     let hasFocus = list.mountedIndices.keys.contains { key in
       key.rowID.flatMap { list.root(of: $0) }.map { context.holdsFocus($0) } ?? false
     }
     guard hasFocus else { return }
-    context.drags.carry(over: list.interaction.takesCarriedItems ? participant : nil)
+    context.drags.carry(over: list.interaction.takesDraggedItems ? participant : nil)
   }
 
   var addsToRows: Bool {
-    list.wishes.contains(.commands) || list.context?.drags.session?.isByKeys == true
+    list.handlers.contains(.commands) || list.context?.drags.session?.isFromKeyboard == true
   }
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
@@ -311,23 +314,23 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
       view.gestures.lift = true
       view.gestures.liftsOnMove = true
     }
-    guard list.context?.drags.session?.isByKeys == true else {
-      if canDrag { view.offer(list.words.pickUp) }
+    guard list.context?.drags.session?.isFromKeyboard == true else {
+      if canDrag { view.offer(list.strings.pickUp) }
       return
     }
-    if list.interaction.takesCarriedItems {
-      view.offer(list.words.putInFront)
-      view.offer(list.words.putBehind)
+    if list.interaction.takesDraggedItems {
+      view.offer(list.strings.putInFront)
+      view.offer(list.strings.putBehind)
     }
-    if isDragged(row.id) { view.offer(list.words.putBack) }
+    if isDragged(row.id) { view.offer(list.strings.putBack) }
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {
     switch action {
-    case list.words.pickUp: return pickUpByKeys(row)
-    case list.words.putInFront: return putDown(on: row, isBehind: false)
-    case list.words.putBehind: return putDown(on: row, isBehind: true)
-    case list.words.putBack where list.context?.drags.session?.isByKeys == true:
+    case list.strings.pickUp: return pickUpByKeys(row)
+    case list.strings.putInFront: return putDown(on: row, isBehind: false)
+    case list.strings.putBehind: return putDown(on: row, isBehind: true)
+    case list.strings.putBack where list.context?.drags.session?.isFromKeyboard == true:
       list.context?.drags.cancel()
       return true
     default: return false
@@ -336,14 +339,14 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
 
   // MARK: What is dragged over the list
 
-  private var places: DropPlaces {
-    DropPlaces(layout: layout, open: list.openSections(), crossLength: list.crossLength)
+  private var places: DropTargetFinder {
+    DropTargetFinder(layout: layout, open: list.openSections(), crossLength: list.crossLength)
   }
 
   /// Where a session would put its items now.
-  private func place(of session: DragSession) -> DropPlace {
-    guard list.context != nil, !list.shownSections.isEmpty else { return DropPlace() }
-    guard session.isByKeys else {
+  private func place(of session: DragSession) -> DropTargetPosition {
+    guard list.context != nil, !list.shownSections.isEmpty else { return DropTargetPosition() }
+    guard session.isFromKeyboard else {
       return places.place(at: contentPoint(locationInView(of: session)))
     }
     guard let row = list.currentRow, let path = list.shownPath(of: row) else {
@@ -365,33 +368,35 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   /// Where the pointer is in the list's view.
   private func locationInView(of session: DragSession) -> Point {
     guard let context = list.context else { return .zero }
-    if session.isByKeys { return Point(x: context.size.width / 2, y: context.size.height / 2) }
+    if session.isFromKeyboard {
+      return Point(x: context.size.width / 2, y: context.size.height / 2)
+    }
     return session.location - context.frameInWindow.origin
   }
 
   /// How far below the beginning of the window the pointer is that drags something over the list.
-  private var guestPlace: Double? {
-    guard let guest, !guest.isByKeys, let context = list.context else { return nil }
-    let place = locationInView(of: guest)
+  private var draggedRowFrame: Double? {
+    guard let draggedRow, !draggedRow.isFromKeyboard, let context = list.context else { return nil }
+    let place = locationInView(of: draggedRow)
     guard layout.axis == .horizontal else { return place.y }
     return list.isMirrored ? context.size.width - place.x : place.x
   }
 
   /// Has what is dragged over the list go where the rows are that are shown now.
   func contentDidChange() {
-    guard guest != nil, let drags = list.context?.drags else { return }
+    guard draggedRow != nil, let drags = list.context?.drags else { return }
     guard !list.isInPass else {
       return list.afterPass { [reference] in reference { $0.contentDidChange() } }
     }
     // Handlers that show other sections at every movement must not be told of their own doing for ever.
-    guard let session = guest, place(of: session) != place else { return }
-    if session.isByKeys { drags.carry(over: participant) } else { drags.refresh() }
+    guard let session = draggedRow, place(of: session) != place else { return }
+    if session.isFromKeyboard { drags.carry(over: participant) } else { drags.refresh() }
   }
 
   /// Nothing is over the list any more.
-  private func forgetGuest() {
-    guard guest != nil else { return }
-    guest = nil
+  private func forgetDraggedRow() {
+    guard draggedRow != nil else { return }
+    draggedRow = nil
     place = nil
     proposal = nil
     autoscroll.end()
@@ -399,15 +404,15 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     list.invalidate()
   }
 
-  private func look(at session: DragSession, _ place: DropPlace?) -> DropSession {
+  private func appearance(at session: DragSession, _ place: DropTargetPosition?) -> DropSession {
     let place = place ?? self.place(of: session)
     return DropSession(
       drag: session,
       location: locationInView(of: session),
       table: list.table,
-      isFromHere: session.source === participant,
-      place: DropPlaceInList(
-        gap: place.gap.flatMap { GapInPlace($0, in: list) },
+      isFromSameList: session.source === participant,
+      place: DropDestination(
+        gap: place.gap.flatMap { DropGap($0, in: list) },
         row: place.row.flatMap { list.isRow($0) ? list.inPlace($0, showing: nil) : nil }
       )
     )
@@ -416,7 +421,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   private func coordinator(
     _ session: DragSession,
     _ proposal: DropProposal,
-    _ place: DropPlace
+    _ place: DropTargetPosition
   ) -> DropCoordinator {
     let isOwn = session.source === participant
     let table = list.table
@@ -425,7 +430,11 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
       let path = row.flatMap { list.shownPath(of: $0) }
       return DropItem(item: item, row: path.map { list.inPlace($0, showing: nil) }, table: table)
     }
-    return DropCoordinator(session: look(at: session, place), proposal: proposal, items: items)
+    return DropCoordinator(
+      session: appearance(at: session, place),
+      proposal: proposal,
+      items: items
+    )
   }
 
   // MARK: What is shown
@@ -450,8 +459,10 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
 
   /// The sign of where something would go, in its place.
   func overlays(in context: any MountContext) -> [MountedRoot] {
-    guard guest != nil, let proposal, let place, proposal.operation.isAccepted else { return [] }
-    var look = DropSign.Look.frame
+    guard draggedRow != nil, let proposal, let place, proposal.operation.isAccepted else {
+      return []
+    }
+    var appearance = DropIndicator.Appearance.frame
     var frame = window(context)
     switch proposal.intent {
     case .unspecified: break
@@ -464,15 +475,15 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
         rows: (list.rowStart(in: context), list.rowWidth(in: context))
       )
       if let line {
-        look = .line
+        appearance = .line
         frame = list.turned(line)
       }
     }
     let root = sign.root(
-      showing: look,
+      showing: appearance,
       in: SizeRange(exactly: frame.size),
       of: context
-    ) { Child(DropSign(look: $0)) }
+    ) { Child(DropIndicator(appearance: $0)) }
     return [MountedRoot(root: root, frame: frame, depth: RowDecoration.heldDepth)]
   }
 
@@ -488,7 +499,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   func letGoOfOverlays() { sign.reset() }
 
   /// Removes the picture at the pointer.
-  private func dismissFigure() {
+  private func dismissPreview() {
     guard figure != nil else { return }
     list.context?.dismiss(.drag)
     figure = nil
@@ -503,7 +514,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   func willDetach() {
     cancel()
     // A drop cannot be cancelled once it has begun, so that its picture is still there.
-    dismissFigure()
+    dismissPreview()
     list.context?.drags.unregister(participant)
   }
 
@@ -565,7 +576,7 @@ extension DragAndDrop {
     isOwn: Bool
   ) {
     guard self.session === session else { return }
-    dismissFigure()
+    dismissPreview()
     list.query { events.sessionDidEnd?(session, operation) }
     if operation == .move, !isOwn, let directing = list.directing,
       directing.movesRowsItself
@@ -584,20 +595,20 @@ extension DragAndDrop {
   func canTake(_ session: DragSession) -> Bool {
     guard events.performDrop != nil else { return list.directing?.takes(session) ?? false }
     guard let canHandle = events.canHandle else { return true }
-    return list.query { canHandle(look(at: session, nil)) }
+    return list.query { canHandle(appearance(at: session, nil)) }
   }
 
   func dragDidEnter(_ session: DragSession) {
-    list.mutate { guest = session }
+    list.mutate { draggedRow = session }
     if session === self.session, !hasMoved { autoscroll.lift() }
     guard let didEnter = events.didEnter else { return }
-    list.query { didEnter(look(at: session, nil)) }
+    list.query { didEnter(appearance(at: session, nil)) }
     list.performDeferred()
   }
 
   func dragDidMove(_ session: DragSession) -> DropProposal {
     let place = place(of: session)
-    let seen = look(at: session, place)
+    let seen = appearance(at: session, place)
     let proposal = list.query { events.didUpdate?(seen) } ?? proposal(for: session)
     let isNews = place != self.place || proposal != self.proposal
     self.place = place
@@ -616,21 +627,21 @@ extension DragAndDrop {
   }
 
   func dragDidExit(_ session: DragSession) {
-    let seen = look(at: session, place)
-    forgetGuest()
+    let seen = appearance(at: session, place)
+    forgetDraggedRow()
     list.query { events.didExit?(seen) }
     list.performDeferred()
   }
 
   func dragDidDrop(_ session: DragSession, _ proposal: DropProposal) {
     list.mutate {
-      let drop = coordinator(session, proposal, place ?? DropPlace())
-      forgetGuest()
+      let drop = coordinator(session, proposal, place ?? DropTargetPosition())
+      forgetDraggedRow()
       list.query {
         if let perform = events.performDrop {
           perform(drop)
         } else {
-          list.directing?.takeDropped(drop)
+          list.directing?.insertDropped(drop)
         }
       }
       list.performDeferred()
@@ -638,17 +649,17 @@ extension DragAndDrop {
   }
 
   func dragSessionDidEnd(_ session: DragSession) {
-    forgetGuest()
+    forgetDraggedRow()
     list.query { events.didEnd?(session) }
     list.performDeferred()
   }
 
-  func carryingDidChange() {
+  func draggedContentDidChange() {
     guard let context = list.context else { return }
     list.mutate {
       list.interaction.firstInteractiveRow = nil
-      list.interaction.takesCarriedItems =
-        context.drags.session.map { $0.isByKeys && canTake($0) } ?? false
+      list.interaction.takesDraggedItems =
+        context.drags.session.map { $0.isFromKeyboard && canTake($0) } ?? false
       list.invalidate()
     }
   }

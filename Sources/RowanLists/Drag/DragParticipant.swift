@@ -57,5 +57,5 @@ extension DragParticipant: DropTarget {
     reference { $0.dragSessionDidEnd(session) }
   }
 
-  package func carryingDidChange() { reference { $0.carryingDidChange() } }
+  package func draggedContentDidChange() { reference { $0.draggedContentDidChange() } }
 }

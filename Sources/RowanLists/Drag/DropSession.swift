@@ -13,8 +13,8 @@ public struct DropSession {
   /// The list; that of a collection has ``TableView/collection``.
   public let table: TableView
   /// Whether it was dragged from this very list.
-  public let isFromHere: Bool
-  let place: DropPlaceInList
+  public let isFromSameList: Bool
+  let place: DropDestination
 
   /// The gap between rows into which it would be put, as the path of the row behind the gap. Rows that are
   /// dragged within the list are counted as well. `nil` while the list has no sections.
@@ -48,7 +48,7 @@ public struct DropCoordinator {
     case .unspecified: nil
     case .insertIntoDestination: session.row
     case .insertAtDestination:
-      proposal.operation == .move && session.isFromHere
+      proposal.operation == .move && session.isFromSameList
         ? session.gap.map { Self.counted($0, without: items.compactMap { $0.source }) }
         : session.gap
     }
@@ -75,7 +75,7 @@ public struct DropCoordinator {
 public struct DropItem {
   /// The thing.
   public let item: DragItem
-  let row: RowInPlace?
+  let row: RowContext?
   /// The list, which the row refers to without retaining it.
   let table: TableView
 
@@ -86,18 +86,18 @@ public struct DropItem {
 
 /// A place in a list that stays with the rows around it.
 @MainActor
-struct DropPlaceInList {
-  let gap: GapInPlace?
-  let row: RowInPlace?
+struct DropDestination {
+  let gap: DropGap?
+  let row: RowContext?
 }
 
 /// A gap between rows of a section, or at an end of it.
 @MainActor
-struct GapInPlace {
+struct DropGap {
   private let origin: RowPath
   private let section: IdentityKey
-  private let behind: RowInPlace?
-  private let inFront: RowInPlace?
+  private let behind: RowContext?
+  private let inFront: RowContext?
   private let version: UInt64
   private unowned let list: any ListAccess
 

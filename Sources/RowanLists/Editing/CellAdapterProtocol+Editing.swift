@@ -2,42 +2,42 @@
 extension CellAdapterProtocol {
   var wantsEditing: Bool { tableEvents?.canEditRow != nil }
 
-  func canEdit(_ row: RowInPlace) -> Bool {
+  func canEdit(_ row: RowContext) -> Bool {
     guard let handler = tableEvents?.canEditRow, let event = tableEvent(row) else { return false }
     return handler(event)
   }
 
   /// What the control before a row does: unless it is said, it deletes where deleting does something.
-  func editStyle(_ row: RowInPlace) -> TableEditStyle {
+  func editStyle(_ row: RowContext) -> TableEditStyle {
     guard let handler = tableEvents?.editStyle, let event = tableEvent(row) else {
       return tableEvents?.commitEdit == nil ? .none : .delete
     }
     return handler(event)
   }
 
-  func makesRoom(_ row: RowInPlace) -> Bool {
+  func makesSpace(_ row: RowContext) -> Bool {
     guard let handler = tableEvents?.editShouldIndent, let event = tableEvent(row) else {
       return true
     }
     return handler(event)
   }
 
-  func commitEdit(_ style: TableEditStyle, _ row: RowInPlace) {
+  func commitEdit(_ style: TableEditStyle, _ row: RowContext) {
     if let handler = tableEvents?.commitEdit, let event = tableEvent(row) { handler(event, style) }
   }
 
-  func deleteConfirmTitle(_ row: RowInPlace) -> String? {
+  func deleteConfirmTitle(_ row: RowContext) -> String? {
     guard let handler = tableEvents?.deleteConfirmTitle, let event = tableEvent(row) else {
       return nil
     }
     return handler(event)
   }
 
-  func willBeginEdit(_ row: RowInPlace) {
+  func willBeginEdit(_ row: RowContext) {
     if let handler = tableEvents?.willBeginEdit, let event = tableEvent(row) { handler(event) }
   }
 
-  func didEndEdit(_ row: RowInPlace) {
+  func didEndEdit(_ row: RowContext) {
     if let handler = tableEvents?.didEndEdit, let event = tableEvent(row) { handler(event) }
   }
 }

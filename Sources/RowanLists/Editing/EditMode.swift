@@ -6,7 +6,8 @@ import RowanDiff
 ///
 /// The list itself removes and inserts nothing: adapters are told what the user wants.
 @MainActor
-final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeature, EventFeature,
+final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFeature,
+  EventFeature,
   CommandKeyFeature, WindowFeature, ScrollFeature
 {
   private unowned let list: any ListAccess
@@ -15,7 +16,7 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
   /// The row that is deleted once the user has confirmed that.
   private var confirming: RowID?
   /// The row as its adapter was told of the question, and the adapter, until it is told of the end.
-  private var asked: (row: RowInPlace, adapter: any CellAdapterProtocol)?
+  private var asked: (row: RowContext, adapter: any CellAdapterProtocol)?
   /// The components of rows that have something around their content. With them the surroundings change, and the content is
   /// not built again.
   private var views: [RowID: ListRow] = [:]
@@ -71,7 +72,7 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
         interaction.isEditing = isOn
         list.forgetTraits()
         if interaction.allowsMultipleSelectionDuringEditing { interaction.selection.set([]) }
-        list.rebuildRowsOutOfSight()
+        list.rebuildHiddenRows()
       }
       list.reportSelection()
     }
@@ -150,25 +151,25 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
     if interaction.isEditing {
       if interaction.marksRows, list.adapters.isInteractive(element) {
         editing.control = .check(interaction.selection.rows.contains(row))
-        editing.label = name(list.words.select)
-        editing.makesRoom = true
+        editing.label = name(list.strings.select)
+        editing.makesSpace = true
       } else if traits.canEdit {
         switch traits.style {
         case .none: break
         case .delete:
           editing.control = .delete
-          editing.label = name(list.words.delete)
+          editing.label = name(list.strings.delete)
         case .insert:
           editing.control = .insert
-          editing.label = name(list.words.insert)
+          editing.label = name(list.strings.insert)
         }
-        editing.makesRoom = traits.makesRoom
+        editing.makesSpace = traits.makesSpace
       }
-      editing.hasGrip = traits.canMove
+      editing.hasReorderHandle = traits.canMove
     }
     if confirming == row {
       let title = list.query { list.adapters.adapter(for: element)?.deleteConfirmTitle(place) }
-      editing.confirmTitle = title ?? list.words.delete
+      editing.confirmTitle = title ?? list.strings.delete
     }
     return editing.isEmpty ? nil : editing
   }
@@ -202,7 +203,7 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
     let title = list.query {
       list.adapters.adapter(for: present.element)?.deleteConfirmTitle(present)
     }
-    context.environment.announce(list.words.confirm(title ?? list.words.delete), .assertive)
+    context.environment.announce(list.strings.confirm(title ?? list.strings.delete), .assertive)
   }
 
   /// Takes the button away, and keeps the row.
@@ -296,28 +297,28 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
     return true
   }
 
-  var addsToRows: Bool { list.wishes.contains(.commands) }
+  var addsToRows: Bool { list.handlers.contains(.commands) }
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     let traits = list.traits(of: row.id, at: row.path)
     guard traits.canEdit else { return }
     switch traits.style {
     case .none: break
-    case .delete: view.offer(traits.deleteTitle ?? list.words.delete)
-    case .insert: if interaction.isEditing { view.offer(list.words.insert) }
+    case .delete: view.offer(traits.deleteTitle ?? list.strings.delete)
+    case .insert: if interaction.isEditing { view.offer(list.strings.insert) }
     }
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {
     guard let path = list.shownPath(of: row) else { return false }
-    if action == list.traits(of: row, at: path).deleteTitle ?? list.words.delete,
+    if action == list.traits(of: row, at: path).deleteTitle ?? list.strings.delete,
       style(of: row) == .delete
     {
       // An action that is chosen by its name needs no confirmation.
       commit(.delete, row)
       return true
     }
-    guard action == list.words.insert, interaction.isEditing, style(of: row) == .insert else {
+    guard action == list.strings.insert, interaction.isEditing, style(of: row) == .insert else {
       return false
     }
     commit(.insert, row)
@@ -328,7 +329,7 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
 
   func interactionWillBegin(_ other: ListInteraction) {
     switch other {
-    case .swipe, .menu, .editing, .reorder, .carry: closeConfirmation()
+    case .swipe, .menu, .editing, .reorder, .dragOut: closeConfirmation()
     case .swipeGesture, .otherGesture, .confirmation: break
     }
   }

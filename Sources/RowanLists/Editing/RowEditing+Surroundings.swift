@@ -16,8 +16,8 @@ extension RowEditing {
 
   /// What stands behind the content.
   @ChildrenBuilder func behind(_ start: Double) -> [Child] {
-    if hasGrip {
-      RowGrip(act: act)
+    if hasReorderHandle {
+      ReorderHandle(act: act)
         .animation(onInitialMount: coming(from: -start))
         .animation(onFinalUnmount: going(to: -start))
     }

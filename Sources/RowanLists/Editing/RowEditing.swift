@@ -22,9 +22,9 @@ struct RowEditing: Equatable {
 
   var control = Control.none
   /// Whether the content makes room for the control.
-  var makesRoom = false
+  var makesSpace = false
   /// Whether the row can be dragged by what stands behind it.
-  var hasGrip = false
+  var hasReorderHandle = false
   /// The title of the button that confirms a deletion, while that is asked.
   var confirmTitle: String?
   /// What assistive technology calls the control.
@@ -36,7 +36,7 @@ struct RowEditing: Equatable {
   var act: ActionWith<Act>
 
   /// Whether there is nothing around the content.
-  var isEmpty: Bool { control == .none && !makesRoom && !hasGrip && confirmTitle == nil }
+  var isEmpty: Bool { control == .none && !makesSpace && !hasReorderHandle && confirmTitle == nil }
 }
 
 extension EnvironmentValues {
@@ -44,7 +44,7 @@ extension EnvironmentValues {
   var editSignSize: Double { controlMetrics.iconSize + controlMetrics.verticalPadding }
 
   /// How wide the room is for what stands before or behind a row that is edited.
-  var editRoom: Double {
+  var editControlWidth: Double {
     (editSignSize * textScale).rounded() + 2 * controlMetrics.horizontalPadding
   }
 }

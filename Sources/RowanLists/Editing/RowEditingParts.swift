@@ -17,10 +17,10 @@ struct RowEditControl: Component {
     layout.inset.leading = .points(context.environment.rowMargin)
     layout.inset.top = 0
     layout.inset.bottom = 0
-    layout.width = .points(context.environment.editRoom)
+    layout.width = .points(context.environment.editControlWidth)
     var element = Element(layout: layout, view: ViewDescription(kind: .box))
     let act = act
-    element.handlers.tap = Action { act(.press) }
+    element.handlers.tap = ComponentAction { act(.press) }
     element.interact([.tap, .focus])
     if case .check(let isChecked) = control {
       // The row itself says whether it is selected, and the keyboard selects it.
@@ -33,14 +33,14 @@ struct RowEditControl: Component {
     } else {
       element.describe(as: .button) { $0.label = label }
     }
-    let sign = RowEditSign(control: control, size: context.environment.editSignSize)
+    let sign = RowEditSymbol(control: control, size: context.environment.editSignSize)
     context.adopt([Child(sign)], along: .vertical, into: &element)
     return element
   }
 }
 
 /// A filled circle with a mark, or an empty one.
-private struct RowEditSign: Component, Equatable {
+private struct RowEditSymbol: Component, Equatable {
   let control: RowEditing.Control
   let size: Double
 
@@ -67,7 +67,7 @@ private struct RowEditSign: Component, Equatable {
 }
 
 /// What a row is dragged by: a sign behind its content.
-struct RowGrip: Component {
+struct ReorderHandle: Component {
   typealias Body = Never
 
   let act: ActionWith<RowEditing.Act>
@@ -79,13 +79,13 @@ struct RowGrip: Component {
     layout.inset.trailing = .points(outer.rowMargin)
     layout.inset.top = 0
     layout.inset.bottom = 0
-    layout.width = .points(outer.editRoom)
+    layout.width = .points(outer.editControlWidth)
     var element = Element(layout: layout, view: ViewDescription(kind: .box))
     let act = act
     element.handlers.pan = ActionWith { act(.drag($0)) }
     element.recognize { $0.pan = .vertical }
     // A tap on it is not one on the row.
-    element.handlers.tap = Action {}
+    element.handlers.tap = ComponentAction {}
     // Keys and assistive technology move the row itself.
     element.describe(as: .group) { $0.isHidden = true }
     context.environment.foreground = .tertiaryLabel
@@ -112,11 +112,11 @@ struct RowConfirmation: Component {
     layout.inset.trailing = .points(outer.rowMargin)
     layout.inset.top = 0
     layout.inset.bottom = 0
-    layout.minWidth = .points(2 * outer.editRoom)
+    layout.minWidth = .points(2 * outer.editControlWidth)
     layout.padding = Edges(horizontal: .points(metrics.horizontalPadding), vertical: 0)
     var element = Element(layout: layout, view: ViewDescription(kind: .box))
     let act = act
-    element.handlers.tap = Action { act(.confirm) }
+    element.handlers.tap = ComponentAction { act(.confirm) }
     element.interact([.tap, .focus])
     element.describe(as: .button) { $0.label = label }
     element.set(.background(.negative))

@@ -23,18 +23,18 @@ final class HostInput {
   }
 
   /// Tells the host which keys the list has a use for, if these are others than before.
-  func noteCommands(in context: any MountContext) {
-    let new = list.takesRowInput && list.wishes.contains(.commands) ? features.keyCommands : []
+  func recordCommands(in context: any MountContext) {
+    let new = list.takesRowInput && list.handlers.contains(.commands) ? features.keyCommands : []
     guard new != commands else { return }
     commands = new
     context.setCommands(new)
   }
 
   /// Tells the host what input the list takes part in, if that is another than before.
-  func noteInteraction(in context: any MountContext) {
-    var wanted: Interaction = list.takesInput || list.holdsRowButtons ? .navigation : []
+  func recordInteraction(in context: any MountContext) {
+    var wanted: Interaction = list.takesInput || list.containsRowButtons ? .navigation : []
     // Without rows, what keys carry is put down on the list itself.
-    if list.interaction.takesCarriedItems, list.layout.rowCount == 0 { wanted.insert(.focus) }
+    if list.interaction.takesDraggedItems, list.layout.rowCount == 0 { wanted.insert(.focus) }
     guard wanted != interaction else { return }
     interaction = wanted
     context.setInteraction(wanted)

@@ -27,7 +27,7 @@ final class InteractionState {
   /// Whether a row is being moved within the list by a pointer.
   var isRowMoving = false
   /// Whether keys carry something that the list takes: rows take the focus for it.
-  var takesCarriedItems = false
+  var takesDraggedItems = false
 
   /// How far a pointer has to go for what it holds to count as moved, in points.
   static let reach = 4.0

@@ -13,10 +13,10 @@ protocol ListAccess: AnyObject {
   /// The table that apps know the list by, for their handlers.
   var table: TableView { get }
   var scrollViewEvents: TableScrollEvents { get }
-  var words: TableWords { get }
+  var strings: TableStrings { get }
   var adapters: AdapterRegistry { get }
   /// What adapters have something to say about.
-  var wishes: RowWishes { get }
+  var handlers: InstalledHandlers { get }
   /// The object that edits the sections, in a list that has a director.
   var directing: (any ListDirecting)? { get }
 
@@ -34,7 +34,7 @@ protocol ListAccess: AnyObject {
   /// The numbers of the items that are mounted.
   var mountedIndices: [RowRoots.Key: Int] { get }
   /// The adapters of headers and footers.
-  var chromeAdapters: [any HeaderFooterAdapterProtocol] { get }
+  var headerFooterAdapters: [any HeaderFooterAdapterProtocol] { get }
   /// The length of the window along the way of scrolling, in points.
   var windowLength: Double { get }
   /// The offset, the velocity, and the targets of scrolling.
@@ -70,16 +70,18 @@ protocol ListAccess: AnyObject {
   /// The number of the first item in sight, below what stays at the top; `nil` if there are no items.
   var firstShownItem: Int? { get }
   /// How what stays in sight moves against the content.
-  func stayingTrack(in context: any MountContext) -> Track
+  func stayingTrack(in context: any MountContext) -> ViewTrack
 
   func shownPath(of id: RowID) -> RowPath?
   func shownID(of path: RowPath) -> RowID
   func shownCell(at path: RowPath) -> TableViewCell?
   func shownFrame(at path: RowPath) -> Rect
-  func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowInPlace
-  func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace
+  func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowContext
+  func supplementaryContext(isHeader: Bool, section: Int, showing key: RowRoots.Key)
+    -> SupplementaryContext
   /// A header or footer, with all that events come with, and the object that shows it.
-  func inPlace(isHeader: Bool, section: Int, view: TableViewHeaderFooterView?) -> ChromeInPlace
+  func inPlace(isHeader: Bool, section: Int, view: TableViewHeaderFooterView?)
+    -> SupplementaryContext
   /// The path of the row that a cell shows.
   func path(of cell: TableViewCell) -> RowPath?
   /// Whether the row is selected that a cell shows.
@@ -119,7 +121,7 @@ protocol ListAccess: AnyObject {
   /// Whether features allow that a row is selected or opened by a tap or a key.
   func allowsTap(on row: RowID) -> Bool
   /// Whether buttons stand in rows, between which keys move as between rows.
-  var holdsRowButtons: Bool { get }
+  var containsRowButtons: Bool { get }
   /// Whether the list goes to a place that the app or the user has chosen, or follows its end.
   var isRevealing: Bool { get }
   /// The first row in sight; `nil` while there is none.
@@ -154,14 +156,14 @@ protocol ListAccess: AnyObject {
   /// The anchor of the item that would be the first in sight at an offset, below what covers the top of the window there.
   func anchor(at offset: Double) -> ListAnchor
   /// The anchor for an item that was found before other sections came; `nil` stands for the present offset.
-  func anchor(of hold: ListHold?) -> ListAnchor
+  func anchor(of heldItem: HeldItem?) -> ListAnchor
   /// Finds the item that replaces another one in the window when other sections come.
   /// - Parameters:
   ///   - index: The number of the item that goes.
   ///   - offset: The offset at which that item is in sight, in points.
   ///   - update: What becomes of the items.
   /// - Returns: The item; `nil` if none stays.
-  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold?
+  func heldItem(of index: Int, at offset: Double, by update: ListUpdate) -> HeldItem?
   /// Scrolls to the offset by which an item is at its anchor, without an animation.
   func scroll(to anchor: ListAnchor)
   /// Shows other sections at once.
@@ -190,9 +192,9 @@ protocol ListAccess: AnyObject {
   /// Builds a row again. Its adapter is asked what it shows.
   func rebuild(_ row: RowID, at path: RowPath)
   /// Has rows that exist out of sight built again when they come into sight.
-  func rebuildRowsOutOfSight()
+  func rebuildHiddenRows()
   /// What an adapter shows for a row.
-  func child(for row: RowInPlace, of adapter: any CellAdapterProtocol) -> Child
+  func child(for row: RowContext, of adapter: any CellAdapterProtocol) -> Child
   /// Shows the selection, and tells the app if it is another one than the app knows of.
   func reportSelection()
   /// Lays the list out now, and not at the end of the current change. Needed before and after an animation is set, which must
@@ -227,7 +229,7 @@ protocol ListAccess: AnyObject {
 
 extension ListAccess {
   /// A header or footer, with all that events come with.
-  func inPlace(isHeader: Bool, section: Int) -> ChromeInPlace {
+  func inPlace(isHeader: Bool, section: Int) -> SupplementaryContext {
     inPlace(isHeader: isHeader, section: section, view: nil)
   }
 

@@ -18,7 +18,7 @@ struct ListCapabilities: Sendable {
   /// Whether heights are measured in the background.
   let measuresAhead: Bool
   /// Whether the row with the keyboard focus stays in sight while sections change.
-  let keepsFocusInSight: Bool
+  let keepsFocusVisible: Bool
   /// Whether arrow keys go across the direction of scrolling as well.
   let movesAcross: Bool
 
@@ -30,7 +30,7 @@ struct ListCapabilities: Sendable {
     hasIndex: true,
     hasReadingWidth: true,
     measuresAhead: true,
-    keepsFocusInSight: true,
+    keepsFocusVisible: true,
     movesAcross: false
   )
 
@@ -42,7 +42,7 @@ struct ListCapabilities: Sendable {
     hasIndex: false,
     hasReadingWidth: false,
     measuresAhead: false,
-    keepsFocusInSight: false,
+    keepsFocusVisible: false,
     movesAcross: true
   )
 }

@@ -12,11 +12,11 @@ final class ListContent {
   /// The rows that share an identity with others.
   private(set) var shared = SharedRows()
   /// The identities that rows have had, as long as events look for rows by an earlier one.
-  private(set) var naming = RowNaming()
+  private(set) var naming = RowIdentityEpoch()
   /// The rows of collapsed sections that something is kept for.
   var hiddenRows: Set<RowID> = []
   /// The adapters of headers and footers, each once.
-  private(set) var chromeAdapters: [any HeaderFooterAdapterProtocol] = []
+  private(set) var headerFooterAdapters: [any HeaderFooterAdapterProtocol] = []
 
   /// A snapshot is applied: whatever was found for the ones before is out of date.
   func willApply() { appliedVersion += 1 }
@@ -29,16 +29,16 @@ final class ListContent {
     sections = new
     self.shared = shared
     version += 1
-    chromeAdapters = []
+    headerFooterAdapters = []
     for section in new {
-      note(section.header?.adapter)
-      note(section.footer?.adapter)
+      record(section.header?.adapter)
+      record(section.footer?.adapter)
     }
   }
 
-  private func note(_ adapter: (any HeaderFooterAdapterProtocol)?) {
-    guard let adapter, !chromeAdapters.contains(where: { $0 === adapter }) else { return }
-    chromeAdapters.append(adapter)
+  private func record(_ adapter: (any HeaderFooterAdapterProtocol)?) {
+    guard let adapter, !headerFooterAdapters.contains(where: { $0 === adapter }) else { return }
+    headerFooterAdapters.append(adapter)
   }
 
   /// Records which rows have another identity from now on, for events that look for them by the earlier one.

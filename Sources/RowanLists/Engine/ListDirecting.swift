@@ -29,7 +29,7 @@ package protocol ListDirecting: AnyObject, Sendable {
   func takes(_ session: DragSession) -> Bool
 
   /// Inserts the elements that were dropped, or moves them from their earlier places in the list.
-  func takeDropped(_ drop: DropCoordinator)
+  func insertDropped(_ drop: DropCoordinator)
 
   /// Removes the elements of rows that are in another list now.
   func remove(_ rows: [RowID])
@@ -42,5 +42,5 @@ package protocol ListDirecting: AnyObject, Sendable {
 @MainActor
 package protocol DirectedSection: AnyObject {
   /// How much room a header or footer of a collection takes where its adapter does not say that.
-  func chromeSize(isHeader: Bool) -> Size?
+  func headerFooterSize(isHeader: Bool) -> Size?
 }

@@ -17,8 +17,8 @@ extension ListEngine: ListAccess {
   /// The version of the sections that are laid out. Events that are asked later compare it with ``contentVersion``.
   var shownVersion: UInt64 { content.version }
   var hiddenRows: Set<RowID> { content.hiddenRows }
-  var chromeAdapters: [any HeaderFooterAdapterProtocol] { content.chromeAdapters }
-  var wishes: RowWishes { adapters.wishes }
+  var headerFooterAdapters: [any HeaderFooterAdapterProtocol] { content.headerFooterAdapters }
+  var handlers: InstalledHandlers { adapters.handlers }
 
   package func shownID(of path: RowPath) -> RowID { paths.id(of: path) }
 
@@ -35,18 +35,18 @@ extension ListEngine: ListAccess {
   // MARK: Rows with what events come with
 
   /// The row at a path, with all that events come with.
-  package func inPlace(_ path: RowPath) -> RowInPlace { inPlace(path, showing: nil) }
+  package func inPlace(_ path: RowPath) -> RowContext { inPlace(path, showing: nil) }
 
-  func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowInPlace {
-    RowInPlace(path, in: self, cell: key.flatMap { live.cells[$0] })
+  func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowContext {
+    RowContext(path, in: self, cell: key.flatMap { live.cells[$0] })
   }
 
   func inPlace(
     isHeader: Bool,
     section: Int,
     view: TableViewHeaderFooterView?
-  ) -> ChromeInPlace {
-    ChromeInPlace(
+  ) -> SupplementaryContext {
+    SupplementaryContext(
       isHeader: isHeader,
       section,
       in: self,
@@ -55,8 +55,10 @@ extension ListEngine: ListAccess {
     )
   }
 
-  func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace {
-    inPlace(isHeader: isHeader, section: section, view: live.chromeViews[key])
+  func supplementaryContext(isHeader: Bool, section: Int, showing key: RowRoots.Key)
+    -> SupplementaryContext
+  {
+    inPlace(isHeader: isHeader, section: section, view: live.headerFooterViews[key])
   }
 
   // MARK: Rows that exist
@@ -92,7 +94,7 @@ extension ListEngine: ListAccess {
     }
   }
 
-  func child(for row: RowInPlace, of adapter: any CellAdapterProtocol) -> Child {
+  func child(for row: RowContext, of adapter: any CellAdapterProtocol) -> Child {
     builder.contents.child(for: row, of: adapter)
   }
 
@@ -100,7 +102,7 @@ extension ListEngine: ListAccess {
 
   func rebuild(_ row: RowID, at path: RowPath) { builder.rebuild(row, at: path) }
 
-  func rebuildRowsOutOfSight() { live.markUnmountedRowsStale() }
+  func rebuildHiddenRows() { live.markUnmountedRowsStale() }
 
   func surroundingsDidChange(of row: RowID) {
     guard context != nil else { return }
@@ -147,7 +149,7 @@ extension ListEngine {
 
   func rowStart(in context: any MountContext) -> Double { places.rowStart }
 
-  func stayingTrack(in context: any MountContext) -> Track { places.stayingTrack }
+  func stayingTrack(in context: any MountContext) -> ViewTrack { places.stayingTrack }
 
   func stuckHeight(at offset: Double) -> Double { places.stuckLength(at: offset) }
 
@@ -180,10 +182,10 @@ extension ListEngine {
     return places.position(of: anchor)
   }
 
-  func anchor(of hold: ListHold?) -> ListAnchor { anchors.anchor(of: hold) }
+  func anchor(of heldItem: HeldItem?) -> ListAnchor { anchors.anchor(of: heldItem) }
 
-  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold? {
-    anchors.hold(of: index, at: offset, by: update)
+  func heldItem(of index: Int, at offset: Double, by update: ListUpdate) -> HeldItem? {
+    anchors.heldItem(of: index, at: offset, by: update)
   }
 
   func takeHeights(_ heights: [(index: Int, height: Double)]) {
@@ -233,10 +235,10 @@ extension ListEngine {
   var takesTaps: Bool { interaction.takesTaps }
 
   /// Whether anything can be done with rows besides selecting them.
-  private var hasCommands: Bool { wishes.contains(.commands) }
+  private var hasCommands: Bool { handlers.contains(.commands) }
 
   var takesRowInput: Bool {
-    takesTaps || interaction.isEditing || hasCommands || interaction.takesCarriedItems
+    takesTaps || interaction.isEditing || hasCommands || interaction.takesDraggedItems
   }
 
   var takesInput: Bool { takesRowInput || features.takesInput }
@@ -270,14 +272,14 @@ extension ListEngine {
   }
 
   func allowsFocus(at path: RowPath) -> Bool {
-    guard wishes.contains(.focus) else { return true }
+    guard handlers.contains(.focus) else { return true }
     let row = inPlace(path)
     return query { adapters.adapter(for: row.element)?.canFocus(row) ?? true }
   }
 
   func allowsTap(on row: RowID) -> Bool { features.allowsTap(on: row) }
 
-  var holdsRowButtons: Bool { (context as? any RowFocusContext)?.holdsRowButtons ?? false }
+  var containsRowButtons: Bool { (context as? any RowFocusContext)?.containsRowButtons ?? false }
 
   func isSelected(_ row: RowID) -> Bool { interaction.selection.rows.contains(row) }
 

@@ -46,12 +46,12 @@ extension ListEngine {
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
     let itemIndex = ItemIndex(new.sections)
-    let check = ChangesetCheck(shownSections, layout.index, rowsInSight: paths.mounted)
+    let check = ChangesetCheck(shownSections, layout.index, visibleRows: paths.mounted)
     if let fault = check.fault(in: changes, to: new.sections, itemIndex) {
       report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
-    check.updateChrome(in: &changes, to: new.sections)
+    check.updateHeaderFooter(in: &changes, to: new.sections)
     show(new.sections, ListUpdate(changes, from: layout.index, to: itemIndex), new.animation)
   }
 
@@ -119,7 +119,7 @@ extension ListEngine {
     let old = shownSections
     content.willApply()
     if update.changes.hasDuplicates { report(update.changes) }
-    let hidden = following.noteHidden(update.changes, from: old, to: new)
+    let hidden = following.recordHidden(update.changes, from: old, to: new)
     let shared = update.shared ?? SharedRows(new, from: content.shared, by: update)
     if update.changes.isEmpty {
       showEqual(new, update, shared, hidden, animation, isRefresh: isRefresh)
@@ -145,10 +145,10 @@ extension ListEngine {
   ) {
     if let animation { animate(animation) }
     content.willApply()
-    let hidden = following.noteHidden(nil, from: shownSections, to: new)
+    let hidden = following.recordHidden(nil, from: shownSections, to: new)
     following.follow(hidden)
     setSections(new, SharedRows(new, from: content.shared))
-    following.noteContent(of: hidden)
+    following.recordContent(of: hidden)
     following.forgetHidden(hidden)
     sizes.reset()
     viewport.offset = 0
@@ -158,7 +158,7 @@ extension ListEngine {
       runPass(keeping: .top)
     }
     features.rowsAreShown()
-    if isRefresh { showAnew() }
+    if isRefresh { reshow() }
   }
 
   /// Takes sections over that look like those before. Questions are answered from them.
@@ -177,10 +177,10 @@ extension ListEngine {
       live.renumber(by: update.mapping, from: layout, to: layout.index, names)
     }
     let needsPass = setSections(new, shared)
-    following.noteContent(of: hidden)
+    following.recordContent(of: hidden)
     following.forgetHidden(hidden)
     if isRefresh {
-      showAnew()
+      reshow()
     } else if needsPass || !names.isEmpty {
       runPass()
     }
@@ -201,7 +201,7 @@ extension ListEngine {
     let old = shownSections
     forgetTraits()
     let mounted = mounted
-    let hold = anchors.hold(by: update.mapping, in: update.itemIndex)
+    let heldItem = anchors.heldItem(by: update.mapping, in: update.itemIndex)
     features.contentWillChange(by: update)
     let names = query { following.rename(update, from: old, to: new, shared, hidden) }
     live.renumber(by: update.mapping, from: layout, to: update.itemIndex, names)
@@ -216,7 +216,7 @@ extension ListEngine {
         builder.rebuildAll()
       }
     }
-    let anchor = query { features.adjust(anchors.anchor(of: hold)) }
+    let anchor = query { features.adjust(anchors.anchor(of: heldItem)) }
     features.placesDidChange()
     transitions.begin(
       RowTransition(
@@ -288,7 +288,7 @@ extension ListEngine {
   }
 
   /// Shows everything anew, whether it is known to have changed or not.
-  private func showAnew() {
+  private func reshow() {
     let anchor = anchor
     sizes.forgetAnswers()
     builder.rebuildAll()

@@ -26,7 +26,7 @@ extension ListEngine: ViewAttachment {
     features.didAttach()
     features.letGoOfOverlays()
     builder.forgetConditions()
-    _ = builder.noteConditions()
+    _ = builder.recordConditions()
     let place = features.anchor()
     let anchor = place ?? (returns ? anchor : .top)
     viewport.offset = 0
@@ -48,7 +48,7 @@ extension ListEngine: ViewAttachment {
     }
     let anchor = kept ?? anchor
     defer { viewport.recordResize(keeping: anchor, version: version) }
-    guard builder.noteConditions() else { return runPass(keeping: anchor) }
+    guard builder.recordConditions() else { return runPass(keeping: anchor) }
     // What handlers change waits until what is being read stands where it did.
     query { features.conditionsWillChange() }
     refreshRows()

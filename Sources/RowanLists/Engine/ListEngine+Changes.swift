@@ -78,7 +78,7 @@ extension ListEngine {
     if let index = live.mounted[key], !layout.isStacked || layout.isMeasured(index),
       layout.fits(root.size, index), context.refresh(root)
     {
-      hostInput.noteInteraction(in: context)
+      hostInput.recordInteraction(in: context)
       // Nothing around it moves.
       return context.setNeedsCommit()
     }

@@ -19,7 +19,7 @@ extension ListEngine {
       showDeferredContent()
       return features.respond(to: .tap(takesRowInput ? row : nil, gesture.modifiers))
     case .key(let press):
-      guard takesInput || holdsRowButtons else { return false }
+      guard takesInput || containsRowButtons else { return false }
       if let row { currentRow = row }
       return take(press)
     case .longPress(let gesture), .secondaryTap(let gesture):
@@ -61,7 +61,7 @@ extension ListEngine {
   /// again when the gesture itself begins.
   private func askAgain(_ row: RowID) {
     guard mountedIndices[RowRoots.Key(row)] != nil, let path = shownPath(of: row),
-      features.rowLook().refusesGesture(of: row, at: path)
+      features.rowAppearance().refusesGesture(of: row, at: path)
     else { return }
     let before = traits(of: row, at: path)
     live[traitsOf: row] = nil

@@ -157,7 +157,7 @@ extension ListEngine {
     runPass(keeping: anchor, as: .reveal)
   }
 
-  var isEndInSight: Bool {
+  var isEndVisible: Bool {
     sleepRecord?.wake()
     showDeferredContent()
     guard context != nil else { return false }

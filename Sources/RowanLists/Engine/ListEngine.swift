@@ -46,13 +46,13 @@ package final class ListEngine {
   /// Where the rows that are laid out stand among the sections.
   let paths: RowPaths
   /// Where the items stand in the window.
-  let places: WindowPlaces
+  let places: WindowFrames
   /// The sizes that are given, and the layout of a collection.
   private(set) lazy var sizes = makeSizes()
   /// The roots of items, up to date.
   private(set) lazy var builder = makeBuilder()
   /// What is kept for rows, which follows them.
-  private(set) lazy var following = RowFollowing(
+  private(set) lazy var following = RowRemapping(
     of: self,
     content: content,
     live: live,
@@ -100,7 +100,7 @@ package final class ListEngine {
     self.capabilities = capabilities
     layout = ListLayout(estimatedRowHeight: estimatedRowHeight)
     paths = RowPaths(content: content, layout: layout, live: live)
-    places = WindowPlaces(
+    places = WindowFrames(
       layout: layout,
       viewport: viewport,
       features: features,
@@ -200,9 +200,9 @@ package final class ListEngine {
     set { settings.defersPasses = newValue }
   }
 
-  var words: TableWords {
-    get { settings.words }
-    set { settings.words = newValue }
+  var strings: TableStrings {
+    get { settings.strings }
+    set { settings.strings = newValue }
   }
 
   var pinnedRows: Set<RowID> {

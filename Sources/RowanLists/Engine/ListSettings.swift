@@ -7,5 +7,5 @@ struct ListSettings {
   /// Whether changes are laid out in the commit, and not each at once. Tests compare both.
   var defersPasses = true
   /// The texts of the list.
-  var words = TableWords()
+  var strings = TableStrings()
 }

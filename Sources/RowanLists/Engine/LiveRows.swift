@@ -13,7 +13,7 @@ final class LiveRows {
   /// The cells that show rows, and those that wait.
   let cells = ReusePool<TableViewCell>()
   /// The objects that show headers and footers, and those that wait.
-  let chromeViews = ReusePool<TableViewHeaderFooterView>()
+  let headerFooterViews = ReusePool<TableViewHeaderFooterView>()
   /// The numbers of the items that are mounted.
   private(set) var mounted: [Key: Int] = [:]
   /// The numbers of the items that roots were built for last, mounted or not: of rows that share an identity another one may
@@ -46,7 +46,7 @@ final class LiveRows {
     if built.count > 2 * roots.count + 64 { built = built.filter { roots[$0.key] != nil } }
     if !traits.isEmpty { traits = traits.filter { mounted[Key($0.key)] != nil } }
     cells.release { mounted[$0] != nil }
-    chromeViews.release { mounted[$0] != nil }
+    headerFooterViews.release { mounted[$0] != nil }
     return gone
   }
 
@@ -54,7 +54,7 @@ final class LiveRows {
   /// while the list is in no view, no change of elements or of what stands around rows reaches them.
   func unmount() {
     cells.release { _ in false }
-    chromeViews.release { _ in false }
+    headerFooterViews.release { _ in false }
     mounted = [:]
     roots.removeUntouched { _ in false }
     stale = Set(roots.keys)
@@ -65,7 +65,7 @@ final class LiveRows {
     mounted = [:]
     roots.shrink(except: kept.contains)
     cells.release(except: kept.contains)
-    chromeViews.release(except: kept.contains)
+    headerFooterViews.release(except: kept.contains)
   }
 
   // MARK: Numbers and names

@@ -17,7 +17,7 @@ final class Viewport {
   /// The edges that stay in sight as rows come there.
   var edges = EdgeTracker()
   /// The scroll phase: the user holds the content, or the host moves it after the user has let go.
-  var scrollPhase = ScrollGrip.none
+  var scrollPhase = ScrollPhase.none
   /// The animated scroll that the host makes.
   var scrollAnimation: ScrollAnimation?
   /// The row to which the host scrolls.

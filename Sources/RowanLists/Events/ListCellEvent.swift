@@ -8,7 +8,7 @@ public import RowanDiff
 /// that stands by then. Of a row that is gone there is no place, and nothing is selected with it.
 @MainActor
 public struct ListCellEvent<Model, Cell, Face: ListView> {
-  let row: RowInPlace
+  let row: RowContext
   /// The element when the event was made.
   let original: Model
   /// The engine of the list, retained because ``row`` does not retain it.
@@ -36,7 +36,7 @@ public struct ListCellEvent<Model, Cell, Face: ListView> {
   /// read.
   public var pastedText: String? { row.pastedText }
 
-  init(row: RowInPlace, original: Model) {
+  init(row: RowContext, original: Model) {
     self.row = row
     self.original = original
     engine = row.engine

@@ -98,7 +98,7 @@ public final class TableCellEvents<Model, Cell>: ListCellEvents<Model, Cell, Tab
   public var willBeginEdit: (@MainActor (Event) -> Void)?
   /// Called after the swipe or the question has ended: once for every ``willBeginEdit``, also if the row is gone.
   public var didEndEdit: (@MainActor (Event) -> Void)?
-  /// The title of the button that deletes a row; unset or `nil`, that of ``TableView/words``.
+  /// The title of the button that deletes a row; unset or `nil`, that of ``TableView/strings``.
   public var deleteConfirmTitle: (@MainActor (Event) -> String?)?
   /// Whether the content of a row that can be edited makes room for the control before it; unset, yes.
   public var editShouldIndent: (@MainActor (Event) -> Bool)?

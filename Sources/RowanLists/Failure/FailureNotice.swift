@@ -6,7 +6,7 @@ import RowanLayout
 @MainActor
 final class FailureNotice: InsetFeature, OverlayFeature {
   private unowned let list: any ListAccess
-  private let fixture = TableFixture<Int>("failure")
+  private let fixture = ListOverlay<Int>("failure")
 
   init(_ list: any ListAccess) { self.list = list }
 
@@ -33,7 +33,7 @@ final class FailureNotice: InsetFeature, OverlayFeature {
     }
     let range = SizeRange(width: context.size.width)
     return fixture.root(showing: list.failureNumber, in: range, of: context) {
-      [close = list.words.close, reference = FeatureReference(self, of: list)] _ in
+      [close = list.strings.close, reference = FeatureReference(self, of: list)] _ in
       Child(FailureBanner(failure: failure, close: close) { reference { $0.list.failure = nil } })
     }
   }

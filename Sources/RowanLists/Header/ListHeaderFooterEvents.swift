@@ -3,26 +3,26 @@
 /// Handlers of a table get a ``TableHeaderFooterEvent``, those of a collection a ``CollectionHeaderFooterEvent``.
 @MainActor
 public struct ListHeaderFooterEvent<View, Face: ListView> {
-  let chrome: ChromeInPlace
-  /// The engine of the list, retained because ``chrome`` does not retain it.
+  let headerFooter: SupplementaryContext
+  /// The engine of the list, retained because ``headerFooter`` does not retain it.
   let engine: ListEngine
 
-  init(_ chrome: ChromeInPlace) {
-    self.chrome = chrome
-    engine = chrome.engine
+  init(_ headerFooter: SupplementaryContext) {
+    self.headerFooter = headerFooter
+    engine = headerFooter.engine
   }
 
   /// Whether the event is about a header, and not a footer.
-  public var isHeader: Bool { chrome.isHeader }
+  public var isHeader: Bool { headerFooter.isHeader }
   /// The number of the section at present, or the last known one if the section is gone; see
   /// ``currentSection``. O(sections) once others are shown.
-  public var section: Int { chrome.section ?? chrome.origin }
+  public var section: Int { headerFooter.section ?? headerFooter.origin }
   /// The number of the section at present; `nil` if the section is gone.
-  public var currentSection: Int? { chrome.section }
+  public var currentSection: Int? { headerFooter.section }
   /// The object of the director for the section, in a list that has a director.
-  package var sectionObject: (any DirectedSection)? { chrome.sectionObject }
+  package var sectionObject: (any DirectedSection)? { headerFooter.sectionObject }
   /// The object that shows the header or footer, while one does.
-  public var view: View? { chrome.presentView as? View }
+  public var view: View? { headerFooter.presentView as? View }
 }
 
 /// The handlers that adapters of headers and footers have for tables and for collections. The last assignment wins.

@@ -3,7 +3,7 @@ public import RowanComponents
 extension SectionSnapshot {
   /// The section under a title.
   public func header(_ title: String) -> SectionSnapshot {
-    with(\.header, SectionChrome(title))
+    with(\.header, SectionHeaderFooter(title))
   }
 
   /// The section under a component that shows a value; it is not built again while the value is equal.
@@ -11,19 +11,19 @@ extension SectionSnapshot {
     _ value: Value,
     @ComponentBuilder content: (Value) -> Content
   ) -> SectionSnapshot {
-    with(\.header, SectionChrome(value, content: content))
+    with(\.header, SectionHeaderFooter(value, content: content))
   }
 
   /// The section under a component, which is built again with every snapshot.
   public func header<Content: Component>(
     @ComponentBuilder _ content: () -> Content
   ) -> SectionSnapshot {
-    with(\.header, SectionChrome(content: content))
+    with(\.header, SectionHeaderFooter(content: content))
   }
 
   /// The section above a title.
   public func footer(_ title: String) -> SectionSnapshot {
-    with(\.footer, SectionChrome(footer: title))
+    with(\.footer, SectionHeaderFooter(footer: title))
   }
 
   /// The section above a component that shows a value; it is not built again while the value is equal.
@@ -31,13 +31,13 @@ extension SectionSnapshot {
     _ value: Value,
     @ComponentBuilder content: (Value) -> Content
   ) -> SectionSnapshot {
-    with(\.footer, SectionChrome(value, content: content))
+    with(\.footer, SectionHeaderFooter(value, content: content))
   }
 
   /// The section above a component, which is built again with every snapshot.
   public func footer<Content: Component>(
     @ComponentBuilder _ content: () -> Content
   ) -> SectionSnapshot {
-    with(\.footer, SectionChrome(content: content))
+    with(\.footer, SectionHeaderFooter(content: content))
   }
 }

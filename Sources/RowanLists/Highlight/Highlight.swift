@@ -3,14 +3,14 @@ import RowanDiff
 
 /// The row on which a pointer is pressed, and what its adapter is asked and told about that.
 @MainActor
-final class Highlight: RowKeepingFeature, RowViewFeature, EventFeature, TapFeature {
+final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFeature {
   private unowned let list: any ListAccess
   /// The row on which a pointer is pressed, or was until the tap that follows.
   private var highlight: RowHighlight?
 
   init(_ list: any ListAccess) { self.list = list }
 
-  var addsToRows: Bool { list.wishes.contains(.presses) }
+  var addsToRows: Bool { list.handlers.contains(.presses) }
 
   /// Adds what the host shows and tells of a press: nothing that no adapter wants to know of, and nothing to be seen before the
   /// adapter that is asked has answered.
@@ -68,7 +68,7 @@ final class Highlight: RowKeepingFeature, RowViewFeature, EventFeature, TapFeatu
 
   func interactionWillBegin(_ interaction: ListInteraction) {
     switch interaction {
-    case .swipeGesture, .otherGesture, .reorder, .carry: end()
+    case .swipeGesture, .otherGesture, .reorder, .dragOut: end()
     case .swipe, .confirmation, .editing, .menu: break
     }
   }

@@ -2,7 +2,7 @@
 struct RowHighlight {
   var id: RowID
   /// The row as it was when it was seen to last.
-  var row: RowInPlace
+  var row: RowContext
   var adapter: any CellAdapterProtocol
   /// Whether the adapter has let the row stand out.
   var isAllowed: Bool

@@ -8,14 +8,14 @@ struct IndexBar: Component {
   typealias Body = Never
 
   /// What it shows.
-  struct Look: Equatable, Sendable {
+  struct Appearance: Equatable, Sendable {
     var titles: [String]
     var current: Int
     var height: Double
     var label: String
   }
 
-  let look: Look
+  let appearance: Appearance
   let search: TypedSearch
   let go: @MainActor @Sendable (Int) -> Void
 
@@ -33,19 +33,19 @@ struct IndexBar: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let line = Self.lineHeight(in: environment)
-    let room = Int(fitting: look.height, by: line, atMost: look.titles.count)
-    let marks = TableIndex.marks(count: look.titles.count, room: room)
+    let space = Int(fitting: appearance.height, by: line, atMost: appearance.titles.count)
+    let marks = TableIndex.marks(count: appearance.titles.count, space: space)
     var layout = LayoutStyle(direction: .column, justifyContent: .center, alignItems: .center)
-    layout.height = .points(look.height)
+    layout.height = .points(appearance.height)
     layout.width = .points(Self.width(in: environment))
     var element = Element(layout: layout)
-    element.interact([.focus, .navigation, .drag, .holdsFinger])
+    element.interact([.focus, .navigation, .drag, .isHeldByPointer])
     element.set(.background(.background))
     element.describe(as: .slider) {
-      $0.label = look.label
-      $0.value = look.titles[look.current]
-      let last = Double(max(1, look.titles.count - 1))
-      $0.fraction = Double(look.current) / last
+      $0.label = appearance.label
+      $0.value = appearance.titles[appearance.current]
+      let last = Double(max(1, appearance.titles.count - 1))
+      $0.fraction = Double(appearance.current) / last
     }
     let clock = environment.sessionClock.clock
     addInput(to: &element, length: Double(marks.count) * line, clock)
@@ -53,9 +53,9 @@ struct IndexBar: Component {
       switch mark {
       case .title(let number):
         let letter = IndexLetter(
-          text: look.titles[number],
+          text: appearance.titles[number],
           height: line,
-          isCurrent: number == look.current
+          isCurrent: number == appearance.current
         )
         return Child(letter)
       case .dot: return Child(IndexLetter(text: "·", height: line, isCurrent: false))
@@ -70,22 +70,22 @@ struct IndexBar: Component {
     length: Double,
     _ clock: any Clock<Duration>
   ) {
-    let (look, search, go) = (look, search, go)
-    let start = (look.height - length) / 2
+    let (appearance, search, go) = (appearance, search, go)
+    let start = (appearance.height - length) / 2
     element.handlers.drag = ActionWith { drag in
       guard drag.phase == .began || drag.phase == .moved else { return }
       let part = (drag.point.y - start) / max(length, 1)
-      let count = look.titles.count
+      let count = appearance.titles.count
       go(Int(min(max(0, (part * Double(count)).rounded(.down)), Double(max(0, count - 1)))))
     }
     element.handlers.key = KeyHandler { press in
-      let last = look.titles.count - 1
+      let last = appearance.titles.count - 1
       let outcome = search.take(
         press,
-        from: look.current,
-        count: look.titles.count,
+        from: appearance.current,
+        count: appearance.titles.count,
         clock: clock
-      ) { look.titles[$0] }
+      ) { appearance.titles[$0] }
       switch outcome {
       case .found(let number):
         go(number)
@@ -96,10 +96,10 @@ struct IndexBar: Component {
       }
       guard press.modifiers.isSubset(of: .shift) else { return false }
       switch press.key {
-      case .up, .left: go(max(0, look.current - 1))
-      case .down, .right: go(min(last, look.current + 1))
-      case .pageUp: go(max(0, look.current - 5))
-      case .pageDown: go(min(last, look.current + 5))
+      case .up, .left: go(max(0, appearance.current - 1))
+      case .down, .right: go(min(last, appearance.current + 1))
+      case .pageUp: go(max(0, appearance.current - 5))
+      case .pageDown: go(min(last, appearance.current + 5))
       case .home: go(0)
       case .end: go(last)
       default: return false

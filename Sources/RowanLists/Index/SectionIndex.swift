@@ -13,7 +13,7 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
   private var choice: Int?
   /// The search for a title by its first letters.
   private let search = TypedSearch()
-  private let fixture = TableFixture<IndexBar.Look>("index")
+  private let fixture = ListOverlay<IndexBar.Appearance>("index")
 
   init(_ list: any ListAccess) { self.list = list }
 
@@ -60,17 +60,17 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
     let (width, layout) = (list.insets.trailing, list.layout)
     guard width > 0 else { return [] }
     let height = max(0, context.size.height - layout.lead)
-    let look = IndexBar.Look(
+    let appearance = IndexBar.Appearance(
       titles: titles,
       current: currentEntry,
       height: height,
-      label: list.words.index
+      label: list.strings.index
     )
     let range = SizeRange(exactly: Size(width: width, height: height))
-    let root = fixture.root(showing: look, in: range, of: context) {
-      [search, reference = FeatureReference(self, of: list)] look in
+    let root = fixture.root(showing: appearance, in: range, of: context) {
+      [search, reference = FeatureReference(self, of: list)] appearance in
       Child(
-        IndexBar(look: look, search: search) { number in
+        IndexBar(appearance: appearance, search: search) { number in
           reference {
             $0.list.showDeferredContent()
             _ = $0.scroll(to: number)

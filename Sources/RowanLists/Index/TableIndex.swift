@@ -38,10 +38,10 @@ struct TableIndex: Equatable {
 
   /// What is written where there is room for some lines: all titles, or every so many of them with dots
   /// in between, the first and the last among them.
-  static func marks(count: Int, room: Int) -> [Mark] {
-    if count <= max(room, 1) { return (0..<count).map(Mark.title) }
+  static func marks(count: Int, space: Int) -> [Mark] {
+    if count <= max(space, 1) { return (0..<count).map(Mark.title) }
     // A title, a dot, and so on, a title at the end.
-    let titles = max(1, min(count, (room + 1) / 2))
+    let titles = max(1, min(count, (space + 1) / 2))
     guard titles > 1 else { return [.title(0)] }
     var marks: [Mark] = []
     for place in 0..<titles {

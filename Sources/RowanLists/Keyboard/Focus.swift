@@ -11,7 +11,7 @@ import RowanListLayout
 /// the next row whose title begins with them; return activates, the space bar selects, control or command with A selects
 /// all, and shift extends what is selected.
 @MainActor
-final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, TypingFeature,
+final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature, TypingFeature,
   ContentFeature
 {
   private unowned let list: any ListAccess
@@ -20,11 +20,11 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
   /// The search for a row by its title.
   private let search = TypedSearch()
   /// The row that has the focus, as far as handlers were told.
-  private var toldRow: RowID?
+  private var notifiedRow: RowID?
   /// The rows that may take the focus over, while other sections come.
-  private var heirs: FocusHeirs?
+  private var successors: FocusSuccessors?
   /// The row that is to stay in sight, while other sections come.
-  private var hold: FocusHold?
+  private var focusAnchor: FocusAnchor?
 
   init(_ list: any ListAccess, _ capabilities: ListCapabilities) {
     self.list = list
@@ -53,7 +53,7 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
     if let known = interaction.firstInteractiveRow { return known }
     var first: RowPath?
     if list.takesInput {
-      let asksForFocus = list.wishes.contains(.focus)
+      let asksForFocus = list.handlers.contains(.focus)
       for (index, section) in list.shownSections.enumerated() where first == nil {
         let row =
           asksForFocus
@@ -68,14 +68,14 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
     return first
   }
 
-  var keepsRows: Bool { toldRow != nil }
+  var keepsRows: Bool { notifiedRow != nil }
 
-  func rowsDidChange(_ update: RowIdentityUpdate) { toldRow = toldRow.flatMap(update.id) }
+  func rowsDidChange(_ update: RowIdentityUpdate) { notifiedRow = notifiedRow.flatMap(update.id) }
 
   // MARK: Where the focus is
 
   func focusDidMove() {
-    guard list.takesRowInput || list.holdsRowButtons, let context = list.context else { return }
+    guard list.takesRowInput || list.containsRowButtons, let context = list.context else { return }
     var focused: RowID?
     for key in list.mountedIndices.keys {
       guard let row = key.rowID, let root = list.root(of: row), context.holdsFocus(root) else {
@@ -84,17 +84,17 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
       list.currentRow = row
       focused = row
     }
-    tellFocus(of: focused)
+    notifyFocus(of: focused)
   }
 
   /// Tells the handler of a collection about the item that has the focus, if it is another one.
-  private func tellFocus(of row: RowID?) {
-    guard let collection = list.collection, row != toldRow else { return }
-    let previous = toldRow.flatMap { list.shownPath(of: $0) }.map {
+  private func notifyFocus(of row: RowID?) {
+    guard let collection = list.collection, row != notifiedRow else { return }
+    let previous = notifiedRow.flatMap { list.shownPath(of: $0) }.map {
       list.inPlace($0, showing: nil)
     }
     let next = row.flatMap { list.shownPath(of: $0) }.map { list.inPlace($0, showing: nil) }
-    toldRow = row
+    notifiedRow = row
     // Other sections may be shown by then.
     list.afterPass { [weak collection] in
       collection?.events.didUpdateFocus?(
@@ -246,18 +246,18 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
 
   /// Whether a row takes the focus, or a button in it may: those of rows that are not built are not known.
   private func mayTakeKeys(at path: RowPath) -> Bool {
-    list.takesFocus(at: path) || holdsButton(at: path) ?? list.holdsRowButtons
+    list.takesFocus(at: path) || containsButton(at: path) ?? list.containsRowButtons
   }
 
   /// Whether a row takes the focus, or a button in it does.
   private func takesKeys(at path: RowPath) -> Bool {
-    list.takesFocus(at: path) || holdsButton(at: path) ?? false
+    list.takesFocus(at: path) || containsButton(at: path) ?? false
   }
 
   /// Whether a button stands in a row; `nil` if the row is not built.
-  private func holdsButton(at path: RowPath) -> Bool? {
-    guard let context = rowContext, context.holdsRowButtons else { return false }
-    return list.root(of: list.shownID(of: path)).map { context.holdsRowButton($0) }
+  private func containsButton(at path: RowPath) -> Bool? {
+    guard let context = rowContext, context.containsRowButtons else { return false }
+    return list.root(of: list.shownID(of: path)).map { context.containsRowButton($0) }
   }
 
   /// Moves to the row with a number, if it or something in it takes the focus.
@@ -345,33 +345,35 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
   // MARK: Other sections come
 
   func contentWillChange(by update: ListUpdate) {
-    heirs = FocusHeirs(of: list, by: update.mapping)
-    hold = capabilities.keepsFocusInSight ? FocusHold(of: list, by: update) : nil
+    successors = FocusSuccessors(of: list, by: update.mapping)
+    focusAnchor = capabilities.keepsFocusVisible ? FocusAnchor(of: list, by: update) : nil
   }
 
   func adjust(_ anchor: ListAnchor) -> ListAnchor {
-    hold.flatMap { $0.anchor(anchor, of: list) } ?? anchor
+    focusAnchor.flatMap { $0.anchor(anchor, of: list) } ?? anchor
   }
 
   func placesDidChange() {
-    guard let found = heirs else { return }
-    heirs?.row = nil
+    guard let found = successors else { return }
+    successors?.row = nil
     guard list.currentRow == nil, let path = found.places.first(where: { takesKeys(at: $0) })
     else { return }
-    let heir = list.shownID(of: path)
-    list.currentRow = heir
-    if found.inheritFocus { heirs?.row = heir }
+    let successor = list.shownID(of: path)
+    list.currentRow = successor
+    if found.inheritFocus { successors?.row = successor }
   }
 
   func contentWasPlaced() {
-    if let heir = heirs?.row, list.currentRow == heir, let root = list.root(of: heir) {
+    if let successor = successors?.row, list.currentRow == successor,
+      let root = list.root(of: successor)
+    {
       list.context?.focus(root)
     }
-    heirs = nil
-    let hold = hold
-    self.hold = nil
+    successors = nil
+    let focusAnchor = focusAnchor
+    self.focusAnchor = nil
     // Rows that became known on the way may have moved the row with the focus out of sight.
-    if let anchor = hold?.anchor(at: list.offset, of: list) {
+    if let anchor = focusAnchor?.anchor(at: list.offset, of: list) {
       list.runPass(keeping: anchor.index, at: anchor.distance)
     }
   }

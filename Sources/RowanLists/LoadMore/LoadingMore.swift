@@ -20,7 +20,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
   }
 
   private unowned let list: any ListAccess
-  private let fixture = TableFixture<TableTail.Look>("more")
+  private let fixture = ListOverlay<LoadMoreFooter.Appearance>("more")
   private var state = State.idle
   private var task: Task<Void, Never>?
   /// Tells fetches apart.
@@ -119,7 +119,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
       switch outcome {
       case .success(let hasMore):
         state = hasMore ? .idle : .finished
-        if hasMore { judge(number) }
+        if hasMore { decide(number) }
       case .failure(let error) where error is CancellationError: state = .idle
       case .failure(let error): state = .failed(loadMore.describe(error))
       }
@@ -128,15 +128,15 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
   }
 
   /// Finds out whether a fetch was of use, once what it has changed is shown: models may be looked at only then.
-  private func judge(_ number: Int) {
+  private func decide(_ number: Int) {
     // Meanwhile it does not run again.
     servedVersion = list.version
     list.afterCommit { [reference = FeatureReference(self, of: list)] in
-      reference { $0.didJudge(number) }
+      reference { $0.didDecide(number) }
     }
   }
 
-  private func didJudge(_ number: Int) {
+  private func didDecide(_ number: Int) {
     guard number == self.number, state == .idle else { return }
     let layout = list.layout
     let isOfUse = layout.rowCount > servedCount
@@ -176,11 +176,15 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     guard let loadMore, state != .finished, layout.rowCount > 0, layout.axis == .vertical
     else { return nil }
     let range = SizeRange(width: context.size.width)
-    let look = TableTail.Look(title: loadMore.title, state: state, button: list.words.loadMore)
+    let appearance = LoadMoreFooter.Appearance(
+      title: loadMore.title,
+      state: state,
+      button: list.strings.loadMore
+    )
     let surroundings = list.rowSurroundings(in: context)
-    return fixture.root(showing: look, in: range, of: context, surroundedBy: surroundings) {
-      [reference = FeatureReference(self, of: list)] look in
-      Child(TableTail(look: look) { reference { $0.fetchByHand() } })
+    return fixture.root(showing: appearance, in: range, of: context, surroundedBy: surroundings) {
+      [reference = FeatureReference(self, of: list)] appearance in
+      Child(LoadMoreFooter(appearance: appearance) { reference { $0.fetchByHand() } })
     }
   }
 }

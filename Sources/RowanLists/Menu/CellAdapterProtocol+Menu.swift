@@ -8,11 +8,11 @@ extension CellAdapterProtocol {
   var wantsMenuActions: Bool { events.hasActionMenu != nil && events.performAction != nil }
 
   /// Whether a row has the small menu with any of some actions in it.
-  func hasMenu(_ row: RowInPlace, of actions: [MenuAction]) -> Bool {
+  func hasMenu(_ row: RowContext, of actions: [MenuAction]) -> Bool {
     showsMenuActions(row) && actions.contains { canPerform($0, row, .menu) }
   }
 
-  func showsMenuActions(_ row: RowInPlace) -> Bool {
+  func showsMenuActions(_ row: RowContext) -> Bool {
     guard wantsMenuActions, let handler = events.hasActionMenu, let event = event(row) else {
       return false
     }
@@ -20,17 +20,17 @@ extension CellAdapterProtocol {
   }
 
   /// The menu of a row; `nil` where it has none, or none of its own.
-  func contextMenu(_ row: RowInPlace) -> ContextMenu? {
+  func contextMenu(_ row: RowContext) -> ContextMenu? {
     guard let handler = events.contextMenu, let event = event(row) else { return nil }
     return handler(event)
   }
 
-  func canPerform(_ action: MenuAction, _ row: RowInPlace, _ sender: MenuSender) -> Bool {
+  func canPerform(_ action: MenuAction, _ row: RowContext, _ sender: MenuSender) -> Bool {
     guard events.performAction != nil, let event = event(row) else { return false }
     return events.canPerformAction?(event, action, sender) ?? true
   }
 
-  func perform(_ action: MenuAction, _ row: RowInPlace, _ sender: MenuSender) {
+  func perform(_ action: MenuAction, _ row: RowContext, _ sender: MenuSender) {
     if let handler = events.performAction, let event = event(row) {
       handler(event, action, sender)
     }

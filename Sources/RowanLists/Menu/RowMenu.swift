@@ -5,7 +5,8 @@ import RowanDiff
 
 /// The menu of a row: one that its adapter makes, or the small one of actions with names.
 @MainActor
-final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeature, PlaceFeature,
+final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFeature,
+  RowTransformFeature,
   EventFeature, CommandKeyFeature, CommandFeature, WindowFeature
 {
   private unowned let list: any ListAccess
@@ -70,7 +71,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeat
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {
-    action == list.words.showMenu && open(row, at: nil)
+    action == list.strings.showMenu && open(row, at: nil)
   }
 
   func adapterIsAsked(about row: RowID, at path: RowPath) {
@@ -84,7 +85,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeat
     guard row.adapter?.wantsMenus == true else { return }
     view.gestures.longPress = true
     view.gestures.secondaryTap = true
-    if hasMenu(row.id, at: row.path) { view.offer(list.words.showMenu) }
+    if hasMenu(row.id, at: row.path) { view.offer(list.strings.showMenu) }
   }
 
   var keyCommands: [KeyCombination] {
@@ -129,7 +130,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeat
     let element = list.shownSections[path.section].rows.value(path.row)
     presenter.open(
       menu,
-      label: menu.label(or: list.adapters.title(of: element) ?? list.words.menu),
+      label: menu.label(or: list.adapters.title(of: element) ?? list.strings.menu),
       at: point.map { Rect(origin: frame.origin + $0, size: .zero) } ?? frame,
       in: context
     ) { [reference] in reference { $0.didClose() } }
@@ -178,7 +179,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeat
     let element = list.shownSections[path.section].rows.value(path.row)
     presenter.renew(
       menu,
-      label: menu.label(or: list.adapters.title(of: element) ?? list.words.menu)
+      label: menu.label(or: list.adapters.title(of: element) ?? list.strings.menu)
     )
   }
 
@@ -261,7 +262,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeat
   }
 
   /// Performs what had to wait for the clipboard.
-  private func paste(_ text: String?, on row: RowInPlace, by sender: MenuSender) {
+  private func paste(_ text: String?, on row: RowContext, by sender: MenuSender) {
     guard let path = row.path else { return }
     list.mutate {
       list.query {
@@ -307,7 +308,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeat
 
   func decorate(_ decoration: inout RowDecoration, of row: RowID) {
     guard row == self.row, !list.isSelected(row), let context = list.context else { return }
-    let ground = Color.fill.opacity(context.environment.theme.tints.press)
-    decoration.attributes.append(.background(ground))
+    let background = Color.fill.opacity(context.environment.theme.tints.press)
+    decoration.attributes.append(.background(background))
   }
 }

@@ -3,7 +3,7 @@ import RowanControls
 import RowanCore
 
 /// What is shown for rows that are on their way.
-struct LoadingNote: Component {
+struct LoadingMessage: Component {
   let title: String
   @Environment(\.controlMetrics) private var metrics
 
@@ -19,7 +19,7 @@ struct LoadingNote: Component {
 }
 
 /// The button that fetches more rows, where they are not fetched by themselves.
-struct MoreNote: Component {
+struct LoadMoreMessage: Component {
   let title: String
   let action: @MainActor @Sendable () -> Void
   @Environment(\.controlMetrics) private var metrics
@@ -35,7 +35,7 @@ struct MoreNote: Component {
 }
 
 /// What is shown for rows that could not be had.
-struct FailureNote: Component {
+struct FailureMessage: Component {
   let failure: TableFailure
   @Environment(\.controlMetrics) private var metrics
 

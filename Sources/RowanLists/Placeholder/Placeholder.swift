@@ -57,8 +57,9 @@ final class Placeholder: OverlayFeature {
   private func content(for state: State) -> Child? {
     switch state {
     case .empty: empty
-    case .loading: loading ?? Child(LoadingNote(title: list.words.loading))
-    case .failed(let failure, number: _): failed?(failure) ?? Child(FailureNote(failure: failure))
+    case .loading: loading ?? Child(LoadingMessage(title: list.strings.loading))
+    case .failed(let failure, number: _):
+      failed?(failure) ?? Child(FailureMessage(failure: failure))
     }
   }
 

@@ -3,10 +3,10 @@ import RowanDiff
 /// Tells adapters which rows may be in sight soon, and which of those will not be after all: the rows
 /// within one window's length of those that exist, on the side the content moves from.
 @MainActor
-final class Prefetch: RowKeepingFeature, WindowFeature {
+final class Prefetch: RowRemappingFeature, WindowFeature {
   private unowned let list: any ListAccess
   /// The rows that may be in sight soon, as far as adapters were told.
-  private var prefetched: [RowID: RowInPlace] = [:]
+  private var prefetched: [RowID: RowContext] = [:]
 
   init(_ list: any ListAccess) { self.list = list }
 
@@ -29,8 +29,8 @@ final class Prefetch: RowKeepingFeature, WindowFeature {
       return cancel()
     }
     let (range, layout, mounted) = (range(beyond: window), list.layout, list.mountedIndices)
-    var wanted: [RowID: RowInPlace] = [:]
-    var coming: [RowInPlace] = []
+    var wanted: [RowID: RowContext] = [:]
+    var coming: [RowContext] = []
     for index in range {
       guard case .row(let path) = layout.item(at: index) else { continue }
       let id = list.shownID(of: path)
@@ -44,11 +44,11 @@ final class Prefetch: RowKeepingFeature, WindowFeature {
       return mounted[RowRoots.Key(id)] == nil || row.isReplaced
     }
     prefetched = wanted
-    tell(cancelled: gone.values.sorted { $0.origin < $1.origin }, wanted: coming)
+    notify(cancelled: gone.values.sorted { $0.origin < $1.origin }, wanted: coming)
   }
 
   /// Whether an identity has not been taken over by a row of another type, which is prefetched for itself.
-  private func areOfOneAdapter(_ row: RowInPlace, _ next: RowInPlace) -> Bool {
+  private func areOfOneAdapter(_ row: RowContext, _ next: RowContext) -> Bool {
     type(of: row.element) == type(of: next.element)
       || list.adapters.adapter(for: row.element) === list.adapters.adapter(for: next.element)
   }
@@ -58,7 +58,7 @@ final class Prefetch: RowKeepingFeature, WindowFeature {
     guard !prefetched.isEmpty else { return }
     let gone = prefetched.values.sorted { $0.origin < $1.origin }
     prefetched = [:]
-    tell(cancelled: gone, wanted: [])
+    notify(cancelled: gone, wanted: [])
   }
 
   private func range(beyond window: Range<Int>) -> Range<Int> {
@@ -74,11 +74,11 @@ final class Prefetch: RowKeepingFeature, WindowFeature {
   }
 
   /// One call an adapter, with its own rows alone.
-  private func tell(cancelled: [RowInPlace], wanted: [RowInPlace]) {
+  private func notify(cancelled: [RowContext], wanted: [RowContext]) {
     guard !(cancelled.isEmpty && wanted.isEmpty) else { return }
     list.afterPass { [adapters = list.adapters] in
       for adapter in adapters.all where adapter.wantsPrefetch {
-        let own = { (row: RowInPlace) in adapters.adapter(for: row.element) === adapter }
+        let own = { (row: RowContext) in adapters.adapter(for: row.element) === adapter }
         adapter.cancelPrefetch(cancelled.filter(own))
         adapter.prefetch(wanted.filter(own).filter { $0.path != nil })
       }

@@ -9,7 +9,7 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
   private static let pullLength = 72.0
 
   private unowned let list: any ListAccess
-  private let fixture = TableFixture<RefreshSign.Look>("refresh")
+  private let fixture = ListOverlay<RefreshIndicator.Appearance>("refresh")
   /// The refresh that runs.
   private var task: Task<Void, Never>?
   /// Tells refreshes apart.
@@ -83,11 +83,11 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
   func overlays(in context: any MountContext) -> [MountedRoot] {
     guard let refresh, list.layout.axis == .vertical else { return [] }
     let isActive = task != nil
-    let look = RefreshSign.Look(title: refresh.title, isActive: isActive)
+    let appearance = RefreshIndicator.Appearance(title: refresh.title, isActive: isActive)
     let range = SizeRange(max: context.size)
-    let root = fixture.root(showing: look, in: range, of: context) {
-      [reference = FeatureReference(self, of: list)] look in
-      Child(RefreshSign(look: look) { reference { _ = $0.begin() } })
+    let root = fixture.root(showing: appearance, in: range, of: context) {
+      [reference = FeatureReference(self, of: list)] appearance in
+      Child(RefreshIndicator(appearance: appearance) { reference { _ = $0.begin() } })
     }
     let size = root.size
     let margin = context.environment.controlMetrics.spacing
@@ -98,7 +98,7 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     let track =
       isActive
       ? list.stayingTrack(in: context)
-      : Track(source: .pull, start: 0, end: Self.pullLength)
+      : ViewTrack(source: .pull, start: 0, end: Self.pullLength)
     return [MountedRoot(root: root, frame: frame, attributes: [.track(track)])]
   }
 }

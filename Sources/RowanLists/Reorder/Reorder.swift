@@ -7,7 +7,8 @@ import RowanListLayout
 ///
 /// The list itself moves nothing, unless its director does: adapters are told where the user wants a row.
 @MainActor
-final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeature, ShiftFeature,
+final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransformFeature,
+  ShiftFeature,
   GestureFeature, EventFeature, CommandKeyFeature, CommandFeature
 {
   private unowned let list: any ListAccess
@@ -134,7 +135,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
     }
     let index = layout.index(of: source)
     // The room that was made for it stays where it is on the screen.
-    let room =
+    let space =
       (layout.isStacked
         ? gapTop(of: drag, from: source, height: layout.height(at: index))
         : slotTop(of: drag.destination, from: source)) - list.offset
@@ -142,7 +143,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
     guard drag.destination != source else { return list.invalidate() }
     move(drag.row, from: source, to: drag.destination)
     if let path = list.shownPath(of: drag.row), path == drag.destination {
-      list.runPass(keeping: layout.index(of: path), at: room)
+      list.runPass(keeping: layout.index(of: path), at: space)
     } else {
       list.invalidate()
     }
@@ -317,16 +318,16 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
     if held.version != list.version { aim() }
     guard let drag else { return nil }
     let index = layout.index(of: source)
-    let room = DragRoom(
+    let space = ReorderGap(
       index: index,
       source: source,
       destination: drag.destination,
       height: layout.height(at: index),
       top: heldTop(drag, at: index)
     )
-    guard !layout.isStacked else { return room }
-    return GridRoom(
-      room: room,
+    guard !layout.isStacked else { return space }
+    return GridReorderGap(
+      space: space,
       layout: layout,
       counts: list.shownSections.map(\.count),
       crossLength: list.crossLength,
@@ -396,14 +397,14 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
   // MARK: Keys and assistive technology
 
   /// Whether any row may be moved at present.
-  var addsToRows: Bool { list.wishes.contains(.commands) }
+  var addsToRows: Bool { list.handlers.contains(.commands) }
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     let traits = list.traits(of: row.id, at: row.path)
     if isOn, traits.canMove { view.gestures.lift = true }
     guard traits.canMove, list.interaction.allowsMoves else { return }
-    if neighbor(of: row.path, -1) != nil { view.offer(list.words.moveUp) }
-    if neighbor(of: row.path, 1) != nil { view.offer(list.words.moveDown) }
+    if neighbor(of: row.path, -1) != nil { view.offer(list.strings.moveUp) }
+    if neighbor(of: row.path, 1) != nil { view.offer(list.strings.moveDown) }
   }
 
   func refusesGesture(of row: RowID, at path: RowPath) -> Bool {
@@ -416,8 +417,8 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
 
   func perform(_ action: String, of row: RowID) -> Bool {
     switch action {
-    case list.words.moveUp: move(row, by: -1)
-    case list.words.moveDown: move(row, by: 1)
+    case list.strings.moveUp: move(row, by: -1)
+    case list.strings.moveDown: move(row, by: 1)
     default: false
     }
   }
@@ -501,7 +502,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
     list.currentRow = list.shownID(of: path)
     list.reveal(path)
     let place = layout.rowNumber(of: path) + 1
-    let announcement = list.words.moved(place, layout.rowCount)
+    let announcement = list.strings.moved(place, layout.rowCount)
     list.context?.environment.announce(announcement, .assertive)
   }
 
@@ -520,7 +521,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
 
   func interactionWillBegin(_ other: ListInteraction) {
     switch other {
-    case .editing, .carry: cancel()
+    case .editing, .dragOut: cancel()
     case .swipe, .swipeGesture, .otherGesture, .confirmation, .menu, .reorder: break
     }
   }

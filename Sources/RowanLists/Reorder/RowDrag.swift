@@ -6,7 +6,7 @@ struct RowDrag {
   /// The row.
   var row: RowID
   /// The row as it was when it was lifted.
-  let held: RowInPlace
+  let held: RowContext
   /// Where its top stood in the window onto the table when it was lifted.
   let start: Double
   /// How far below its top the pointer holds it.
@@ -34,7 +34,7 @@ struct RowDrag {
 }
 
 /// How rows stand while one of them is dragged: as if it was gone, and room for it elsewhere.
-struct DragRoom: ItemShift {
+struct ReorderGap: ItemShift {
   /// The number of the row among all items.
   let index: Int
   let source: RowPath

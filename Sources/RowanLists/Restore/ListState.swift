@@ -8,14 +8,14 @@ public struct ListState: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey { case position, selected }
 
   /// A row's identity that can be written down.
-  private struct KeptRow: Codable {
-    var section: KeptKey
-    var row: KeptKey
+  private struct SavedRow: Codable {
+    var section: SavedKey
+    var row: SavedKey
     /// Left out for the first row of an identity.
     var occurrence: Int?
 
     init?(_ id: RowID) {
-      guard let section = KeptKey(id.section), let row = KeptKey(id.row) else { return nil }
+      guard let section = SavedKey(id.section), let row = SavedKey(id.row) else { return nil }
       self.section = section
       self.row = row
       occurrence = id.occurrence > 0 ? id.occurrence : nil
@@ -33,7 +33,7 @@ public struct ListState: Hashable, Sendable, Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     position = try values.decodeIfPresent(TablePosition.self, forKey: .position)
-    let rows = try values.decodeIfPresent([KeptRow].self, forKey: .selected) ?? []
+    let rows = try values.decodeIfPresent([SavedRow].self, forKey: .selected) ?? []
     selectedRows = Set(
       rows.map { row in
         RowID(
@@ -50,7 +50,7 @@ public struct ListState: Hashable, Sendable, Codable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(position, forKey: .position)
     // Whoever has selected thousands of rows has no use for a place that takes that long to be written down.
-    let rows = selectedRows.prefix(Self.mostRows).compactMap { KeptRow($0) }
+    let rows = selectedRows.prefix(Self.mostRows).compactMap { SavedRow($0) }
     if !rows.isEmpty { try values.encode(rows, forKey: .selected) }
   }
 

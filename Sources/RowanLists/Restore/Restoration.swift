@@ -14,7 +14,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
   /// The rows that are to be selected once they are there.
   private var pendingRows: Set<RowID> = []
   /// The item that takes the place of the pending position while other sections come.
-  private var hold: ListHold?
+  private var heldItem: HeldItem?
 
   init(_ list: any ListAccess) { self.list = list }
 
@@ -49,7 +49,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   /// Takes over the position and the selection of the list when it was shown here before.
   func didAttach() {
-    guard let state = list.context?.environment.listMemory?.recall(list) else { return }
+    guard let state = list.context?.environment.listRestorationState?.recall(list) else { return }
     if pendingPosition == nil, list.offset == 0 { pendingPosition = state.position }
     if list.interaction.selection.rows.isEmpty { pendingRows = state.selectedRows }
   }
@@ -100,13 +100,13 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   func scrollStateDidChange(_ change: ScrollChange) {
     let state = change.state
-    if state.velocity == 0, state.grip == .none, !state.isRevealing { record() }
+    if state.velocity == 0, state.scrollPhase == .none, !state.isRevealing { record() }
   }
 
   /// Records the position and the selection, unless the list waits for either.
   private func record() {
     guard pendingPosition == nil, pendingRows.isEmpty else { return }
-    list.context?.environment.listMemory?.record(list) {
+    list.context?.environment.listRestorationState?.record(list) {
       ListState(position: position, selectedRows: list.interaction.selection.rows)
     }
   }
@@ -115,25 +115,25 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   /// Finds the item that a list off the screen shows when it comes back, if the item of its pending position goes.
   func contentWillChange(by update: ListUpdate) {
-    hold = pendingPosition.flatMap { hold(for: $0, by: update) }
+    heldItem = pendingPosition.flatMap { heldItem(for: $0, by: update) }
   }
 
-  private func hold(for position: TablePosition, by update: ListUpdate) -> ListHold? {
+  private func heldItem(for position: TablePosition, by update: ListUpdate) -> HeldItem? {
     let layout = list.layout
     guard let index = index(of: position) else { return nil }
     if case .row(let path) = layout.item(at: index), update.mapping.place(ofStaying: path) != nil {
       return nil
     }
     let offset = layout.offset(of: index) - (position.distance + layout.stuck)
-    return list.hold(of: index, at: max(0, offset), by: update)
+    return list.heldItem(of: index, at: max(0, offset), by: update)
   }
 
   /// Moves the pending position to the item that was found.
   func placesDidChange() {
     let layout = list.layout
-    defer { hold = nil }
-    guard let hold, layout.count > 0 else { return }
-    var anchor = list.anchor(of: hold)
+    defer { heldItem = nil }
+    guard let heldItem, layout.count > 0 else { return }
+    var anchor = list.anchor(of: heldItem)
     if anchor.isEnd {
       let top = layout.offset(of: anchor.index) - list.position(of: anchor)
       anchor = ListAnchor(index: anchor.index, distance: top)

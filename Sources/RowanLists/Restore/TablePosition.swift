@@ -70,10 +70,10 @@ extension TablePosition: Codable {
     let distance = try values.decode(Double.self, forKey: .distance)
     let fraction = try values.decode(Double.self, forKey: .fraction)
     self.init(
-      section: try values.decodeIfPresent(KeptKey.self, forKey: .section)?.key,
+      section: try values.decodeIfPresent(SavedKey.self, forKey: .section)?.key,
       sectionIndex: max(0, try values.decode(Int.self, forKey: .sectionIndex)),
       part: try values.decode(Part.self, forKey: .part),
-      row: try values.decodeIfPresent(KeptKey.self, forKey: .row)?.key,
+      row: try values.decodeIfPresent(SavedKey.self, forKey: .row)?.key,
       rowIndex: max(0, try values.decode(Int.self, forKey: .rowIndex)),
       distance: distance.isFinite ? distance : 0,
       fraction: fraction.isFinite ? min(max(0, fraction), 1) : 0
@@ -83,10 +83,10 @@ extension TablePosition: Codable {
   /// Writes the position.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encodeIfPresent(section.flatMap { KeptKey($0) }, forKey: .section)
+    try values.encodeIfPresent(section.flatMap { SavedKey($0) }, forKey: .section)
     try values.encode(sectionIndex, forKey: .sectionIndex)
     try values.encode(part, forKey: .part)
-    try values.encodeIfPresent(row.flatMap { KeptKey($0) }, forKey: .row)
+    try values.encodeIfPresent(row.flatMap { SavedKey($0) }, forKey: .row)
     try values.encode(rowIndex, forKey: .rowIndex)
     try values.encode(distance, forKey: .distance)
     try values.encode(fraction, forKey: .fraction)
@@ -94,7 +94,7 @@ extension TablePosition: Codable {
 }
 
 /// An identifier that can be written down.
-enum KeptKey: Codable {
+enum SavedKey: Codable {
   case int(Int)
   case string(String)
   case pair(UInt64, UInt64)

@@ -28,12 +28,12 @@ struct ListRow: Component {
     var indent = margin + 2 * environment.controlMetrics.spacing * Double(indentLevel)
     var behind = margin
     if let editing {
-      if editing.makesRoom { indent += environment.editRoom }
-      if editing.hasGrip { behind += environment.editRoom }
+      if editing.makesSpace { indent += environment.editControlWidth }
+      if editing.hasReorderHandle { behind += environment.editControlWidth }
     }
     // What is edited has other things to say at its end.
     let accessory = editing == nil ? accessory : nil
-    if accessory != nil { behind += environment.accessoryRoom }
+    if accessory != nil { behind += environment.accessoryWidth }
     if indent > 0 { layout.padding.leading = .points(indent) }
     if behind > 0 { layout.padding.trailing = .points(behind) }
     let box = ViewDescription(kind: .box)

@@ -10,9 +10,9 @@ struct RowConditions {
 
   /// Notes for what size and surroundings rows are measured from now on, what stands above them left aside.
   /// - Returns: Whether these are others than before.
-  mutating func note(_ size: Size, _ environment: EnvironmentValues) -> Bool {
+  mutating func record(_ size: Size, _ environment: EnvironmentValues) -> Bool {
     var environment = environment
-    environment.tableLead = nil
+    environment.largeTitleHeader = nil
     let before = measured
     measured = (size, environment)
     guard let before else { return true }

@@ -6,7 +6,7 @@ struct RowTraits: Equatable {
   var deleteTitle: String?
   var canEdit = false
   /// Whether its content makes room for the control.
-  var makesRoom = true
+  var makesSpace = true
   var canMove = false
   /// Whether it may be movable by the time that a pointer lifts it.
   var mayMove = false
@@ -18,12 +18,12 @@ extension CellAdapterProtocol {
   /// Whether anything can be done with rows besides selecting them.
   var wantsCommands: Bool { wantsMenus || wantsEditing || wantsMoves || wantsDrags }
 
-  func traits(of row: RowInPlace) -> RowTraits {
+  func traits(of row: RowContext) -> RowTraits {
     var traits = RowTraits()
     traits.canEdit = canEdit(row)
     if traits.canEdit {
       traits.style = editStyle(row)
-      traits.makesRoom = makesRoom(row)
+      traits.makesSpace = makesSpace(row)
       if traits.style == .delete { traits.deleteTitle = deleteConfirmTitle(row) }
     }
     traits.canMove = canMove(row)

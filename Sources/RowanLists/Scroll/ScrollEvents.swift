@@ -21,18 +21,18 @@ final class ScrollEvents: ScrollFeature {
   var isDecelerating: Bool { list.viewport.scrollPhase == .coasting }
 
   private var events: TableScrollEvents { list.scrollViewEvents }
-  private var phase: ScrollGrip {
+  private var phase: ScrollPhase {
     get { list.viewport.scrollPhase }
     set { list.viewport.scrollPhase = newValue }
   }
 
   /// Calls the handlers of what begins, before the content moves.
   func scrollStateWillChange(to state: ScrollState) {
-    guard state.grip != phase else { return }
-    if state.grip == .held {
+    guard state.scrollPhase != phase else { return }
+    if state.scrollPhase == .held {
       endDeceleration()
       beginDrag()
-    } else if state.grip == .coasting, phase == .none {
+    } else if state.scrollPhase == .coasting, phase == .none {
       // All of a drag may come to pass between two events of a host.
       beginDrag()
     }
@@ -45,13 +45,13 @@ final class ScrollEvents: ScrollFeature {
       events.endScrollingAnimation?(list.table)
       if animation.isToTop { events.didScrollToTop?(list.table) }
     }
-    end(for: change.state.grip, velocity: change.state.velocity)
+    end(for: change.state.scrollPhase, velocity: change.state.velocity)
   }
 
   /// Ends what goes on when the list leaves the screen.
   func willDetach() { end(for: .none, velocity: 0) }
 
-  private func end(for next: ScrollGrip, velocity: Double) {
+  private func end(for next: ScrollPhase, velocity: Double) {
     guard next != phase else { return }
     switch phase {
     case .held: endDrag(goesOn: next == .coasting, velocity: velocity)

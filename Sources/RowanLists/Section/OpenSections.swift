@@ -65,11 +65,11 @@ extension OpenSections {
     let isBehind = share >= 0.5
     let own = RowPath(section: path.section, row: path.row + (isBehind ? 1 : 0))
     let isEdge = isBehind ? path.row == sections[path.section].count - 1 : path.row == 0
-    guard isEdge, !hasChrome(path.section, atEnd: isBehind) else { return own }
+    guard isEdge, !hasHeaderFooter(path.section, atEnd: isBehind) else { return own }
     var gaps = [own]
     let step = isBehind ? 1 : -1
     var next = path.section + step
-    while sections.indices.contains(next), sections[next].count == 0, !hasChrome(next) {
+    while sections.indices.contains(next), sections[next].count == 0, !hasHeaderFooter(next) {
       if takesRows(next) { gaps.append(RowPath(section: next, row: 0)) }
       next += step
     }
@@ -77,14 +77,14 @@ extension OpenSections {
     // What stands on the other side has its half as well.
     let isShared =
       sections.indices.contains(next) && sections[next].count > 0
-      && !hasChrome(next, atEnd: !isBehind)
+      && !hasHeaderFooter(next, atEnd: !isBehind)
     let way = isBehind ? 2 * (share - 0.5) : 2 * (0.5 - share)
     let parts = Double(gaps.count + (isShared ? 1 : 0)) / (isShared ? 2 : 1)
     return gaps[min(gaps.count - 1, Int(way * parts))]
   }
 
   /// Whether a section has something above its rows or below them, or at one end.
-  private func hasChrome(_ section: Int, atEnd: Bool? = nil) -> Bool {
+  private func hasHeaderFooter(_ section: Int, atEnd: Bool? = nil) -> Bool {
     let header = sections[section].header != nil
     let footer = sections[section].footer != nil
     guard let atEnd else { return header || footer }

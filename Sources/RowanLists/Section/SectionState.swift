@@ -19,23 +19,23 @@ public enum SectionState: Sendable {
 /// A line in the place of rows that are not there.
 struct StateRow: RowValue, Equatable {
   /// The state as it is told apart from others: failures by their message.
-  enum Look: Equatable, Sendable {
+  enum Appearance: Equatable, Sendable {
     case empty(String)
     case loading
     case failed(String, retryTitle: String, canRetry: Bool)
   }
 
   let id = IdentityKey.string("rowan.state")
-  let look: Look
+  let appearance: Appearance
   let retry: (@MainActor @Sendable () -> Void)?
 
   init?(_ state: SectionState) {
     switch state {
     case .ready: return nil
-    case .empty(let text): (look, retry) = (.empty(text), nil)
-    case .loading: (look, retry) = (.loading, nil)
+    case .empty(let text): (appearance, retry) = (.empty(text), nil)
+    case .loading: (appearance, retry) = (.loading, nil)
     case .failed(let failure):
-      look = .failed(
+      appearance = .failed(
         failure.message,
         retryTitle: failure.retryTitle,
         canRetry: failure.retry != nil
@@ -44,29 +44,29 @@ struct StateRow: RowValue, Equatable {
     }
   }
 
-  static func == (one: StateRow, other: StateRow) -> Bool { one.look == other.look }
+  static func == (one: StateRow, other: StateRow) -> Bool { one.appearance == other.appearance }
 }
 
 /// What is shown for a section without rows.
 struct StateLine: Component {
   let row: StateRow
-  let words: TableWords
+  let strings: TableStrings
   @Environment(\.controlMetrics) private var metrics
 
-  init(row: StateRow, words: TableWords) {
+  init(row: StateRow, strings: TableStrings) {
     self.row = row
-    self.words = words
+    self.strings = strings
   }
 
   var body: some Component {
-    switch row.look {
+    switch row.appearance {
     case .empty(let text):
       Text(text)
         .foreground(.secondaryLabel)
         .padding(horizontal: 2 * metrics.spacing, vertical: metrics.verticalPadding)
-    case .loading: LoadingNote(title: words.loading)
+    case .loading: LoadingMessage(title: strings.loading)
     case .failed(let message, let retryTitle, canRetry: _):
-      FailureNote(failure: TableFailure(message, retryTitle: retryTitle, retry: row.retry))
+      FailureMessage(failure: TableFailure(message, retryTitle: retryTitle, retry: row.retry))
     }
   }
 }

@@ -10,7 +10,7 @@ import RowanListLayout
 @MainActor
 final class Selection: RowViewFeature, EventFeature, CommandFeature {
   /// For how long a selection is seen that goes by itself.
-  private static let glimpse = Duration.milliseconds(250)
+  private static let partialRow = Duration.milliseconds(250)
 
   private unowned let list: any ListAccess
 
@@ -168,7 +168,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     list.query {
       let gone = leaving([row])
       interaction.selection.change(removing: gone, adding: [], start: row)
-      tellDeselected(gone)
+      notifyDeselected(gone)
     }
     list.reportSelection()
     list.performDeferred()
@@ -226,11 +226,11 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
       adding: wanted,
       start: start.map { wanted.last ?? $0 }
     )
-    tellDeselected(gone)
-    for row in told { tellSelected(row) }
+    notifyDeselected(gone)
+    for row in told { notifySelected(row) }
   }
 
-  private func place(of path: RowPath) -> RowInPlace {
+  private func place(of path: RowPath) -> RowContext {
     list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
   }
 
@@ -243,7 +243,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     return list.shownID(of: chosen)
   }
 
-  private func tellSelected(_ id: RowID) {
+  private func notifySelected(_ id: RowID) {
     guard let path = list.shownPath(of: id) else { return }
     let row = place(of: path)
     switch list.adapters.adapter(for: row.element)?.didSelect(row) {
@@ -253,12 +253,12 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     }
   }
 
-  private func deselectSoon(_ id: RowID, _ row: RowInPlace) {
+  private func deselectSoon(_ id: RowID, _ row: RowContext) {
     guard let clock = list.context?.clock else {
       return interaction.selection.change(removing: [id], adding: [], start: nil)
     }
     Task { @MainActor [reference] in
-      try? await clock.sleep(for: Self.glimpse)
+      try? await clock.sleep(for: Self.partialRow)
       reference { selection in
         guard let id = row.id else { return }
         selection.list.mutate {
@@ -283,7 +283,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     )
   }
 
-  private func tellDeselected(_ rows: Set<RowID>) {
+  private func notifyDeselected(_ rows: Set<RowID>) {
     guard !rows.isEmpty, list.adapters.all.contains(where: { $0.wantsDeselection }) else { return }
     for (_, path) in list.placed(rows) {
       let row = place(of: path)
@@ -300,10 +300,10 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     guard row.takesPart else { return }
     view.isSelected = interaction.selection.rows.contains(row.id)
-    view.saysWhetherSelected = interaction.selecting != .none
+    view.announcesSelection = interaction.selecting != .none
     guard interaction.takesTaps, let adapter = row.adapter, adapter.isInteractive else { return }
     view.takesTaps = true
-    if activates(rowsOf: adapter) { view.hint = list.words.activates }
+    if activates(rowsOf: adapter) { view.hint = list.strings.activates }
   }
 
   /// Whether activating a row of an adapter does something besides selecting it.

@@ -3,7 +3,7 @@ import RowanDiff
 
 /// Opens a row on which something rests that is dragged.
 @MainActor
-final class SpringLoading: RowKeepingFeature, CommandFeature {
+final class SpringLoading: RowRemappingFeature, CommandFeature {
   /// For how long it has to rest there.
   private static let pause = Duration.milliseconds(700)
 
@@ -56,7 +56,7 @@ final class SpringLoading: RowKeepingFeature, CommandFeature {
 }
 
 extension CellAdapterProtocol {
-  fileprivate func shouldSpringLoad(_ row: RowInPlace) -> Bool {
+  fileprivate func shouldSpringLoad(_ row: RowContext) -> Bool {
     guard let handler = events.shouldSpringLoad, let event = event(row) else { return true }
     return handler(event)
   }

@@ -41,13 +41,13 @@ final class StickyHeaders: StickyFeature {
 
   func sticks(_ item: Int) -> Bool {
     switch list.layout.item(at: item) {
-    case .header: keepsHeaders && leavesRoom(item)
-    case .footer: keepsFooters && leavesRoom(item)
+    case .header: keepsHeaders && leavesSpace(item)
+    case .footer: keepsFooters && leavesSpace(item)
     case .row: false
     }
   }
 
-  private func leavesRoom(_ item: Int) -> Bool {
+  private func leavesSpace(_ item: Int) -> Bool {
     list.layout.height(at: item) <= list.windowLength * Self.largestShare
   }
 
@@ -55,7 +55,7 @@ final class StickyHeaders: StickyFeature {
     let layout = list.layout
     guard keepsHeaders, layout.count > 0, offset > 0 else { return 0 }
     let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
-    guard let header = layout.headerIndex(ofSection: section), leavesRoom(header) else { return 0 }
+    guard let header = layout.headerIndex(ofSection: section), leavesSpace(header) else { return 0 }
     return min(layout.height(at: header), layout.end(ofSection: section) - offset - layout.stuck)
   }
 
@@ -65,20 +65,20 @@ final class StickyHeaders: StickyFeature {
     let layout = list.layout
     if keepsFooters,
       let footer = layout.footerIndex(ofSection: layout.section(at: window.upperBound - 1)),
-      leavesRoom(footer)
+      leavesSpace(footer)
     {
       items.append(footer)
     }
     if keepsHeaders,
       let header = layout.headerIndex(ofSection: layout.section(at: window.lowerBound)),
-      leavesRoom(header)
+      leavesSpace(header)
     {
       items.append(header)
     }
     return items
   }
 
-  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track? {
+  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack? {
     guard sticks(item) else { return nil }
     let layout = list.layout
     switch layout.item(at: item) {
@@ -86,14 +86,14 @@ final class StickyHeaders: StickyFeature {
       let end = layout.end(ofSection: section) + (shift?.shift(ofEndOf: section) ?? 0)
       // Below what is said above all items, which stays in sight as well.
       let start = frame.minY - layout.stuck
-      return Track(
+      return ViewTrack(
         axis: layout.axis,
         start: start,
         end: max(start, end - frame.height - layout.stuck)
       )
     case .footer:
       let lead = list.windowLength - frame.height
-      return Track(
+      return ViewTrack(
         axis: layout.axis,
         start: start(of: item, at: frame).minY - lead,
         end: frame.minY - lead

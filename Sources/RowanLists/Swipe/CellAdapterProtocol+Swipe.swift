@@ -8,7 +8,7 @@ extension CellAdapterProtocol {
 
   /// The actions of a row; none where it cannot be edited. `deletion` makes what deletes the row, under a
   /// title.
-  func swipeActions(of row: RowInPlace, deletion: (String?) -> SwipeAction) -> RowSwipeActions {
+  func swipeActions(of row: RowContext, deletion: (String?) -> SwipeAction) -> RowSwipeActions {
     guard wantsSwipes, let events = tableEvents, let event = tableEvent(row) else {
       return RowSwipeActions()
     }
@@ -26,7 +26,7 @@ extension CellAdapterProtocol {
   }
 
   private func deletion(
-    of row: RowInPlace,
+    of row: RowContext,
     _ make: (String?) -> SwipeAction
   ) -> SwipeActionsConfiguration? {
     guard let events = tableEvents, events.canEditRow != nil, editStyle(row) == .delete,

@@ -28,7 +28,7 @@ struct RowSwipeActions {
 struct RowSwipe {
   var id: RowID
   /// The row as it was when it was swiped, for who is told of the end.
-  var row: RowInPlace
+  var row: RowContext
   var adapter: any CellAdapterProtocol
   var actions: RowSwipeActions
   /// How wide the row was, in points.
@@ -40,17 +40,17 @@ struct RowSwipe {
   /// Whether the first action would be done, were the row let go of now.
   var isGrown = false
   /// Whether keys have opened it.
-  var isByKeys = false
+  var isFromKeyboard = false
   var focus = SwipeFocus()
   /// Tells it from other times that the row was swiped.
   var number: UInt64
 }
 
 /// Which of a row's buttons has the keyboard focus, or is to get it.
-final class SwipeFocus: FocusHolder {
+final class SwipeFocus: FocusRequester {
   private struct Current {
     var present: Int?
-    var wish: Int?
+    var handler: Int?
   }
 
   private let current = Mutex(Current())
@@ -58,14 +58,14 @@ final class SwipeFocus: FocusHolder {
   /// The number of the button with the focus.
   var present: Int? { current.withLock { $0.present } }
 
-  let wishesForNothing = false
+  let hasNoHandlers = false
 
-  func settle() { current.withLock { $0.wish = nil } }
+  func settle() { current.withLock { $0.handler = nil } }
 
   /// Asks for the focus.
-  func wish(for number: Int, in queue: UpdateQueue) {
-    current.withLock { $0.wish = number }
-    queue.noteFocusWish(by: self)
+  func handler(for number: Int, in queue: UpdateQueue) {
+    current.withLock { $0.handler = number }
+    queue.recordFocusRequest(by: self)
   }
 
   /// What connects the button with a number.
@@ -77,7 +77,7 @@ final class SwipeFocus: FocusHolder {
       leave: { [self] in
         current.withLock { if $0.present == number { $0.present = nil } }
       },
-      isWished: { [self] in current.withLock { $0.wish == number } }
+      isRequested: { [self] in current.withLock { $0.handler == number } }
     )
   }
 }

@@ -63,7 +63,7 @@ public struct SwipeAction: Sendable {
   }
 
   /// The ground of its button.
-  var ground: Color { color ?? (style == .destructive ? .negative : .accent) }
+  var background: Color { color ?? (style == .destructive ? .negative : .accent) }
 }
 
 /// What is done with a row by swiping it to one side.

@@ -8,7 +8,7 @@ import RowanDiff
 /// The host swipes rows along a track. It tells when that begins and where it ends; the feature shows the buttons, and says in
 /// turn where a row has to go. One row is open at a time.
 @MainActor
-final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeature,
+final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFeature,
   GestureFeature, InputFeature, KeyFeature, WindowFeature, ScrollFeature
 {
   /// How much of a row has to be swiped away for its first action to be done.
@@ -69,7 +69,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
   // MARK: Which rows can be swiped
 
   /// Whether any rows can be swiped.
-  var takesInput: Bool { list.wishes.contains(.swipes) }
+  var takesInput: Bool { list.handlers.contains(.swipes) }
 
   func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool {
     // While a table is edited, rows have controls instead.
@@ -80,14 +80,14 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     guard takesInput, let adapter = row.adapter, takesPart(inRowsOf: adapter) else { return }
-    noteActions(of: row.id, at: row.path)
+    recordActions(of: row.id, at: row.path)
     view.actions += known[row.id]?.all.map(\.title) ?? []
     guard let track = track(of: row.id) else { return }
     view.attributes += [.track(.pointer()), .pointerTrack(track)]
   }
 
   /// Notes the actions of a row that can be swiped, unless they are known.
-  private func noteActions(of row: RowID, at path: RowPath) {
+  private func recordActions(of row: RowID, at path: RowPath) {
     guard takesInput, known[row] == nil else { return }
     let place = list.inPlace(path, showing: RowRoots.Key(row))
     guard let adapter = list.adapters.adapter(for: place.element), takesPart(inRowsOf: adapter)
@@ -103,17 +103,17 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
 
   func askAgain(_ row: RowID, at path: RowPath) -> Bool {
     if known[row]?.isEmpty == true { known[row] = nil }
-    noteActions(of: row, at: path)
+    recordActions(of: row, at: path)
     return known[row]?.isEmpty == false
   }
 
   private func actions(
-    of row: RowInPlace,
+    of row: RowContext,
     _ adapter: some CellAdapterProtocol
   ) -> RowSwipeActions {
     list.query {
-      adapter.swipeActions(of: row) { [reference, words = list.words] title in
-        SwipeAction(title ?? words.delete, icon: .trash, style: .destructive) { done in
+      adapter.swipeActions(of: row) { [reference, strings = list.strings] title in
+        SwipeAction(title ?? strings.delete, icon: .trash, style: .destructive) { done in
           reference { $0.commitDeletion(of: row) }
           done(true)
         }
@@ -121,7 +121,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     }
   }
 
-  private func commitDeletion(of row: RowInPlace) {
+  private func commitDeletion(of row: RowContext) {
     guard let path = row.path else { return }
     let present = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
     list.adapters.adapter(for: present.element)?.commitEdit(.delete, present)
@@ -228,13 +228,13 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
         swipe.actions[side] != nil
       else { return false }
       swipe.side = side
-      swipe.isByKeys = byKeys
+      swipe.isFromKeyboard = byKeys
       raiseRevision(of: row)
       start(swipe)
     }
     if byKeys, let context = list.context {
-      current?.isByKeys = true
-      current?.focus.wish(for: 0, in: context.updates)
+      current?.isFromKeyboard = true
+      current?.focus.handler(for: 0, in: context.updates)
       context.setNeedsCommit()
     }
     return true
@@ -245,7 +245,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
   func interactionWillBegin(_ interaction: ListInteraction) {
     switch interaction {
     case .swipe, .swipeGesture, .otherGesture: break
-    case .confirmation, .editing, .menu, .reorder, .carry: closeRow()
+    case .confirmation, .editing, .menu, .reorder, .dragOut: closeRow()
     }
   }
 
@@ -257,7 +257,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
 
   /// Has a row close that keys have opened, once the focus has left it.
   func focusDidMove() {
-    guard let swipe = current, swipe.isByKeys, swipe.side != nil, let context = list.context,
+    guard let swipe = current, swipe.isFromKeyboard, swipe.side != nil, let context = list.context,
       let root = list.root(of: swipe.id), !context.holdsFocus(root)
     else { return }
     closeRow()
@@ -297,7 +297,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     guard let swipe = current else { return }
     current = nil
     list.context?.watchTapsOutside(nil)
-    tellEnd(of: swipe)
+    notifyEnd(of: swipe)
     guard let context = list.context, list.root(of: swipe.id) != nil else { return }
     if context.environment.isMotionReduced {
       list.surroundingsDidChange(of: swipe.id)
@@ -325,7 +325,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     }
   }
 
-  private func tellEnd(of swipe: RowSwipe) {
+  private func notifyEnd(of swipe: RowSwipe) {
     guard !list.isInPass else {
       return list.afterPass { swipe.adapter.didEndEdit(swipe.row.present) }
     }
@@ -477,7 +477,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     view.panels = SwipeSide.allCases.compactMap { side in
       guard let configuration = swipe.actions[side] else { return nil }
       let isTall = isTall(row, in: context)
-      let look = SwipeLook(
+      let appearance = SwipeAppearance(
         side: side,
         isTall: isTall,
         length: context.size.width,
@@ -487,25 +487,25 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
         isGrown: (swipe.isGrown || swipe.isFull)
           && configuration.performsFirstActionWithFullSwipe && configuration.actions.count > 1
       )
-      let panel = Child(panel(configuration, look, swipe))
+      let panel = Child(panel(configuration, appearance, swipe))
       return Child(ChildGroup([panel], key: side == .leading ? "leading" : "trailing"))
     }
   }
 
   private func panel(
     _ configuration: SwipeActionsConfiguration,
-    _ look: SwipeLook,
+    _ appearance: SwipeAppearance,
     _ swipe: RowSwipe
   ) -> SwipePanel {
-    let side = look.side
+    let side = appearance.side
     return SwipePanel(
       actions: configuration.actions,
-      look: look,
+      appearance: appearance,
       focus: swipe.focus,
       close: KeyCommand(
         KeyCombination(.escape),
-        title: list.words.closeActions,
-        action: Action { [reference] in reference { $0.closeRow() } }
+        title: list.strings.closeActions,
+        action: ComponentAction { [reference] in reference { $0.closeRow() } }
       ),
       act: ActionWith { [reference] index in
         reference { $0.perform(index, on: side, of: swipe) }
@@ -518,7 +518,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     let height = list.layout.height(at: list.layout.index(of: path))
     let environment = context.environment
     let control = environment.controlMetrics.height * environment.textScale
-    return height >= control * SwipeLook.tallness
+    return height >= control * SwipeAppearance.tallness
   }
 
   // MARK: Keys
@@ -530,7 +530,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     let isSideways = press.key == .left || press.key == .right
     if let swipe = current, let side = swipe.side {
       if press.key == .escape, press.modifiers.isEmpty {
-        closeRow(returningFocus: swipe.isByKeys || swipe.focus.present != nil)
+        closeRow(returningFocus: swipe.isFromKeyboard || swipe.focus.present != nil)
         return .taken
       }
       if isSideways, press.modifiers.isEmpty, let present = swipe.focus.present {
@@ -538,7 +538,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
         // The first action stands at the edge.
         let isOutwards = (press.key == .right) == ((side == .trailing) != list.isMirrored)
         let next = min(max(0, present + (isOutwards ? -1 : 1)), count - 1)
-        swipe.focus.wish(for: next, in: context.updates)
+        swipe.focus.handler(for: next, in: context.updates)
         context.setNeedsCommit()
         return .taken
       }

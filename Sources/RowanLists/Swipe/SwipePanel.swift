@@ -4,7 +4,7 @@ import RowanCore
 import RowanLayout
 
 /// How the buttons of actions look beside a row.
-struct SwipeLook: Equatable {
+struct SwipeAppearance: Equatable {
   /// The side of the row.
   var side: SwipeSide
   /// Whether there is room for icons above the words.
@@ -30,22 +30,22 @@ struct SwipePanel: Component {
   typealias Body = Never
 
   let actions: [SwipeAction]
-  let look: SwipeLook
+  let appearance: SwipeAppearance
   let focus: SwipeFocus
   let close: KeyCommand?
   let act: ActionWith<Int>
 
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(direction: .row, alignItems: .stretch)
-    if let width = look.width {
+    if let width = appearance.width {
       layout.position = .absolute
       layout.inset.top = 0
       layout.inset.bottom = 0
       layout.width = .points(width)
-      if look.side == .trailing {
-        layout.inset.leading = .points(look.length)
+      if appearance.side == .trailing {
+        layout.inset.leading = .points(appearance.length)
       } else {
-        layout.inset.trailing = .points(look.length)
+        layout.inset.trailing = .points(appearance.length)
       }
     }
     var element = Element(layout: layout)
@@ -53,14 +53,14 @@ struct SwipePanel: Component {
       let button = SwipeButton(
         action: action,
         index: index,
-        look: look,
+        appearance: appearance,
         focus: focus,
         close: index == 0 ? close : nil,
         act: act
       )
       return Child(button)
     }
-    let order = look.side == .trailing ? buttons.reversed() : buttons
+    let order = appearance.side == .trailing ? buttons.reversed() : buttons
     context.adopt(order, along: .horizontal, into: &element)
     return element
   }
@@ -72,7 +72,7 @@ private struct SwipeButton: Component {
 
   let action: SwipeAction
   let index: Int
-  let look: SwipeLook
+  let appearance: SwipeAppearance
   let focus: SwipeFocus
   let close: KeyCommand?
   let act: ActionWith<Int>
@@ -80,14 +80,14 @@ private struct SwipeButton: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics
-    let ground = action.ground
-    var layout = LayoutStyle(direction: look.isTall ? .column : .row, shrink: 1)
+    let background = action.background
+    var layout = LayoutStyle(direction: appearance.isTall ? .column : .row, shrink: 1)
     layout.justifyContent = .center
     layout.alignItems = .center
     layout.rowGap = .points(outer.theme.spacing.xs)
     layout.columnGap = .points(metrics.spacing)
     layout.minWidth = .points(2 * (metrics.height + outer.theme.spacing.xs))
-    layout.grow = look.width == nil ? 0 : 1
+    layout.grow = appearance.width == nil ? 0 : 1
     layout.padding = Edges(
       horizontal: .points(metrics.horizontalPadding),
       vertical: .points(outer.theme.spacing.xs)
@@ -99,62 +99,62 @@ private struct SwipeButton: Component {
       layout.inset.leading = 0
       layout.inset.trailing = 0
       // Its words stand beside the row, where the pointer is.
-      let isAtStart = look.side == .trailing
-      if look.isTall {
+      let isAtStart = appearance.side == .trailing
+      if appearance.isTall {
         layout.alignItems = isAtStart ? .start : .end
       } else {
         layout.justifyContent = isAtStart ? .start : .end
       }
     }
     var element = Element(layout: layout, view: ViewDescription(kind: .box))
-    element.set(.background(ground))
+    element.set(.background(background))
     if isGrown { element.set(.depth(1)) }
-    if look.isActive {
+    if appearance.isActive {
       let (act, index) = (act, index)
-      element.handlers.tap = Action { act(index) }
+      element.handlers.tap = ComponentAction { act(index) }
       element.interact([.tap, .focus])
-      element.set(.hoverBackground(ground.opacity(outer.theme.tints.hoveredColor)))
-      element.set(.pressedBackground(ground.opacity(outer.theme.tints.pressedColor)))
+      element.set(.hoverBackground(background.opacity(outer.theme.tints.hoveredColor)))
+      element.set(.pressedBackground(background.opacity(outer.theme.tints.pressedColor)))
       element.focusLink = focus.link(index)
       if let close { element.add(close) }
     }
     element.describe(as: .button) {
       $0.label = action.title
-      $0.isHidden = !look.isActive
+      $0.isHidden = !appearance.isActive
     }
     context.environment.font = outer.controlFont
     context.environment.foreground = .onAccent
     context.environment.textAlignment = .center
     context.environment.lineLimit = 2
-    context.adopt(parts, along: look.isTall ? .vertical : .horizontal, into: &element)
+    context.adopt(parts, along: appearance.isTall ? .vertical : .horizontal, into: &element)
     context.environment = outer
     return element
   }
 
-  private var isGrown: Bool { look.isGrown && index == 0 }
+  private var isGrown: Bool { appearance.isGrown && index == 0 }
 
   @ChildrenBuilder private var parts: [Child] {
-    if index == 0 { SwipeGround(color: action.ground, look: look) }
+    if index == 0 { SwipeBackground(color: action.background, appearance: appearance) }
     if let icon = action.icon { Icon(icon) }
     Text(action.title)
   }
 }
 
 /// What is seen beyond the button at the edge while a row is swiped further than its buttons reach.
-private struct SwipeGround: Component {
+private struct SwipeBackground: Component {
   typealias Body = Never
 
   let color: Color
-  let look: SwipeLook
+  let appearance: SwipeAppearance
 
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
     layout.position = .absolute
     layout.inset.top = 0
     layout.inset.bottom = 0
-    layout.width = .points(look.length)
+    layout.width = .points(appearance.length)
     // From the inner edge of the button on, so that there is no seam.
-    if look.side == .trailing {
+    if appearance.side == .trailing {
       layout.inset.leading = .percent(100)
     } else {
       layout.inset.trailing = .percent(100)

@@ -38,7 +38,7 @@ struct SwipeWidths {
     if let width = known[key] { return width }
     let panel = SwipePanel(
       actions: configuration.actions,
-      look: SwipeLook(side: side, isTall: isTall, length: length),
+      appearance: SwipeAppearance(side: side, isTall: isTall, length: length),
       focus: SwipeFocus(),
       close: nil,
       act: ActionWith { _ in }
@@ -50,7 +50,7 @@ struct SwipeWidths {
       measurer: context.measurer,
       report: context.report
     )
-    root.setRange(SizeRange(max: Size(width: length * SwipeLook.share, height: .infinity)))
+    root.setRange(SizeRange(max: Size(width: length * SwipeAppearance.share, height: .infinity)))
     root.resolve()
     let width = max(1, root.size.width.rounded(.up))
     known[key] = width

@@ -7,7 +7,7 @@ extension ListView {
   /// Whether the end of the last row is in sight, as it is in a list that fits its window.
   ///
   /// Ask before new rows are applied, to have a list that showed its end show it again.
-  public var isEndInSight: Bool { engine.isEndInSight }
+  public var isEndVisible: Bool { engine.isEndVisible }
 
   /// The edges that stay in sight as rows come there; by default the start, from its very beginning.
   ///

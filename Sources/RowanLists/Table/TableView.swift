@@ -95,9 +95,9 @@ public final class TableView: ListView {
   public var collection: CollectionView? { engine.collection }
 
   /// What the table says by itself.
-  public var words: TableWords {
-    get { engine.words }
-    set { engine.words = newValue }
+  public var strings: TableStrings {
+    get { engine.strings }
+    set { engine.strings = newValue }
   }
 
   /// Registers what is shown for a type of row. A type that has an adapter already keeps it, with a

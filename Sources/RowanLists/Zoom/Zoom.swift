@@ -4,7 +4,7 @@ import RowanDiff
 
 /// Draws one row larger than it is, in front of the others: rows keep their heights, and nothing is laid out anew.
 @MainActor
-final class Zoom: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeature,
+final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransformFeature,
   EventFeature
 {
   /// How far in front of the others a zoomed row is drawn: in front of what is at rest, and behind what a pointer
@@ -136,14 +136,14 @@ final class Zoom: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeature
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     view.gestures.pinch = true
-    if state.scale < range.upperBound { view.offer(list.words.zoomIn) }
-    if state.scale > range.lowerBound { view.offer(list.words.zoomOut) }
+    if state.scale < range.upperBound { view.offer(list.strings.zoomIn) }
+    if state.scale > range.lowerBound { view.offer(list.strings.zoomOut) }
   }
 
   /// Zooms by a step.
   func perform(_ action: String, of row: RowID) -> Bool {
-    let isIn = action == list.words.zoomIn
-    guard isIn || action == list.words.zoomOut, canZoom else { return false }
+    let isIn = action == list.strings.zoomIn
+    guard isIn || action == list.strings.zoomOut, canZoom else { return false }
     endZoom()
     guard beginZoom(by: row, at: nil) else { return false }
     followPinch(isIn ? Self.step : 1 / Self.step)

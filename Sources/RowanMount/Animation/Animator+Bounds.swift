@@ -104,11 +104,14 @@ extension Animator {
         uniquingKeysWith: { first, _ in first }
       )
       guard let first = scroll.children.first(where: { before[$0.id] != nil }) else { continue }
-      var neighbour = Neighbour(before: before[first.id] ?? first.shownFrame, now: first.shownFrame)
+      var neighbour = AdjacentView(
+        before: before[first.id] ?? first.shownFrame,
+        now: first.shownFrame
+      )
       for view in scroll.children {
         let now = view.shownFrame
         guard view.bindBatch == buffer.nextNumber, !appeared.contains(view.id) else {
-          neighbour = Neighbour(before: before[view.id] ?? now, now: now)
+          neighbour = AdjacentView(before: before[view.id] ?? now, now: now)
           continue
         }
         // What is moved by a track goes its own way, and those behind it go with those in front of it.
@@ -120,7 +123,7 @@ extension Animator {
 }
 
 /// A view that has moved, or has got another size, and takes along what stands beside it.
-private struct Neighbour {
+private struct AdjacentView {
   /// Where it was shown.
   var before: Rect
   /// Where it goes.

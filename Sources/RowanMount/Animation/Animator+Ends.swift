@@ -3,7 +3,7 @@ import RowanCore
 
 extension Animator {
   /// Takes in what the host has reported, and calls who waits for it.
-  func note(_ ends: [AnimationEnd]) {
+  func record(_ ends: [AnimationEnd]) {
     for end in ends where running[end.animation]?.view?.id == end.view {
       self.end(end.animation, end.isComplete ? .completed : .interrupted, cancelsAtHost: false)
     }

@@ -72,7 +72,7 @@ final class Animator {
 extension Animator {
   /// What a start is for: it decides what shows outside of the animation's time, and what becomes of
   /// mere movement for those who asked for less of it.
-  enum Occasion {
+  enum StartReason {
     case appearing, changing, leaving
   }
 
@@ -81,7 +81,7 @@ extension Animator {
     _ animation: ComponentAnimation,
     in view: MountedView,
     target: AnimationTarget,
-    for occasion: Occasion,
+    for occasion: StartReason,
     leaving: MountedView? = nil
   ) {
     let aim = animation.target ?? target
@@ -128,7 +128,7 @@ extension Animator {
     heldCount += 1
   }
 
-  private func prepare(_ animation: ViewAnimation, for occasion: Occasion) -> ViewAnimation {
+  private func prepare(_ animation: ViewAnimation, for occasion: StartReason) -> ViewAnimation {
     switch occasion {
     case .appearing: return animation.prepared(.backwards)
     case .leaving: return animation.prepared(.forwards)
@@ -139,7 +139,7 @@ extension Animator {
   }
 
   /// What comes and goes by movement only fades for those who asked for less of it.
-  private func fade(_ animation: ViewAnimation, for occasion: Occasion) -> ViewAnimation? {
+  private func fade(_ animation: ViewAnimation, for occasion: StartReason) -> ViewAnimation? {
     guard animation.duration.isFinite else { return nil }
     let timing = AnimationTiming.easeOut(min(animation.duration, 0.2))
     return switch occasion {

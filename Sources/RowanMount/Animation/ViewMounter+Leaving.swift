@@ -63,7 +63,7 @@ extension ViewMounter {
 
   /// Lets go of what the layer of `root` shows; answers whether something of it stays to be seen, and `root`
   /// with it.
-  func startLeaving(_ root: MountedView, of layer: Layer) -> Bool {
+  func startLeaving(_ root: MountedView, of layer: WindowLayer) -> Bool {
     guard root.children.contains(where: wantsToLeave) else { return false }
     let shown = root.children
     root.children = []
@@ -77,7 +77,7 @@ extension ViewMounter {
 
   /// The view of a layer that has gone, when something in it is still on its way out: what the layer shows
   /// next is mounted in front of that.
-  func takeLeavingRoot(of layer: Layer) -> MountedView? {
+  func takeLeavingRoot(of layer: WindowLayer) -> MountedView? {
     guard let root = leavingRoots.removeValue(forKey: layer) else { return nil }
     root.motion?.isLeaving = false
     buffer.append(.setHidden(root.id, false))

@@ -16,7 +16,7 @@ extension ViewMounter {
   /// Starts what a row shows that has just come, when nothing in it says that by itself.
   func didAppear(_ view: MountedView) {
     animator.appeared.insert(view.id)
-    guard !animator.isQuiet, let start = rootChange?.insertion, !saysHowItAppears(view) else {
+    guard !animator.isQuiet, let start = rootChange?.insertion, !describesItsAppearance(view) else {
       return
     }
     animator.start(ComponentAnimation(start), in: view, target: .component, for: .appearing)
@@ -31,12 +31,12 @@ extension ViewMounter {
     }
   }
 
-  private func saysHowItAppears(_ view: MountedView) -> Bool {
+  private func describesItsAppearance(_ view: MountedView) -> Bool {
     if let animations = view.node?.element.animations,
       animations.records.contains(where: { $0.source.hooks.contains(.initialMount) })
     {
       return true
     }
-    return view.attachment == nil && view.children.contains(where: saysHowItAppears)
+    return view.attachment == nil && view.children.contains(where: describesItsAppearance)
   }
 }

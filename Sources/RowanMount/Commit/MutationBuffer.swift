@@ -10,11 +10,11 @@ final class MutationBuffer {
   private(set) var mutations: [ViewMutation] = []
   /// The number of mutations of the last turn. The first mutation of the next turn reserves memory for as many.
   private var expectedCount = 0
-  private var resources: [Resource] = []
+  private var resources: [HostResource] = []
   private var requests: [SystemRequest] = []
-  private var declared: Set<Resource> = []
+  private var declared: Set<HostResource> = []
   /// What there is only one of, as the host was told it last.
-  private var current: [Resource] = []
+  private var current: [HostResource] = []
   /// By name alone: what was shown once must not stay in memory for that.
   private var declaredImages: Set<ResourceID> = []
   private var declaredFonts: Set<FontReference> = []
@@ -51,7 +51,7 @@ final class MutationBuffer {
   }
 
   /// Has the host know `resource` before the mutations of this batch; O(1) when it does already.
-  func declare(_ resource: Resource) {
+  func declare(_ resource: HostResource) {
     let isNew =
       if case .image(let image) = resource {
         declaredImages.insert(image.id).inserted
@@ -62,7 +62,7 @@ final class MutationBuffer {
   }
 
   /// Has the host know `resource` in place of the one of its kind that it was told last.
-  func replace(_ resource: Resource) {
+  func replace(_ resource: HostResource) {
     guard !current.contains(resource) else { return }
     current.removeAll { $0.isSameKind(as: resource) }
     current.append(resource)
@@ -111,9 +111,9 @@ final class MutationBuffer {
   }
 }
 
-extension Resource {
+extension HostResource {
   /// Whether both are the palette, or both the motion, of which a host has one at a time.
-  fileprivate func isSameKind(as other: Resource) -> Bool {
+  fileprivate func isSameKind(as other: HostResource) -> Bool {
     switch (self, other) {
     case (.palette, .palette), (.motion, .motion): true
     default: false

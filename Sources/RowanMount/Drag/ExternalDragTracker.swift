@@ -17,7 +17,7 @@ final class ExternalDragTracker {
   }
 
   /// Handles that something is dragged over the window from elsewhere, leaves it or is dropped.
-  func handle(_ visit: DragVisit) {
+  func handle(_ visit: ExternalDrag) {
     guard visit.location.x.isFinite, visit.location.y.isFinite else { return }
     let operation = center.visit(visit)
     let isOver = visit.phase != .moved

@@ -20,7 +20,7 @@ final class FieldEdits {
   ///   - memory: The memory of the session.
   ///   - isAsleep: Whether the session sleeps.
   func keepTexts(
-    in memory: SessionMemory,
+    in memory: SessionRestorationState,
     isAsleep: @escaping @MainActor @Sendable () -> Bool
   ) {
     let texts = TypedTexts(memory)
@@ -37,7 +37,7 @@ final class FieldEdits {
   ///   - taker: The view that takes it; `nil` if the field takes no input now.
   func handle(_ edit: TextEdit, in taker: MountedView?) {
     guard let field = mounter.views[edit.view], field.kind.isEditable else { return }
-    typedTexts?.note(field, base: field.hostText)
+    typedTexts?.record(field, base: field.hostText)
     // The host shows the edit, even if no view takes it: such a field shows the app's own text again.
     field.hostText = edit.text
     field.hostRevision = edit.revision

@@ -23,7 +23,7 @@ final class TypedTexts {
     let generation: UInt32
   }
 
-  private let memory: SessionMemory
+  private let memory: SessionRestorationState
   private var typed: [ViewID: Typed] = [:]
   /// The texts whose fields were not shown yet, by the names of these.
   private var kept: [String: TypedText] = [:]
@@ -31,7 +31,7 @@ final class TypedTexts {
   /// The texts when they were asked for last.
   private var last: [String: TypedText] = [:]
 
-  init(_ memory: SessionMemory) {
+  init(_ memory: SessionRestorationState) {
     self.memory = memory
   }
 
@@ -45,7 +45,7 @@ final class TypedTexts {
   /// - Parameters:
   ///   - field: The field.
   ///   - base: Its text before.
-  func note(_ field: MountedView, base: String) {
+  func record(_ field: MountedView, base: String) {
     let known = typed[field.id]
     let isSame = known?.generation == field.generation
     let isNext = isSame && known?.text == base

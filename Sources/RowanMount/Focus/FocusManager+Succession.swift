@@ -15,7 +15,7 @@ extension FocusManager {
   }
 
   /// Gives the focus back to the identity that had it, if another view shows that identity now.
-  func followLostFocus() {
+  func resolveFocusSuccession() {
     defer { lost = nil }
     guard self.view == nil, let lost else { return }
     guard let view = successor(of: lost) else { return displaced = .lost(lost) }
@@ -28,7 +28,7 @@ extension FocusManager {
   /// The successor shows the same identity: the content of a box is mounted anew when the box gets a view of its own,
   /// or needs none any more. Or it is connected to the same value of a focus state, which stands for one control to the
   /// app, for instance a field that a screen shows elsewhere when its window gets narrow. O(views) in that case.
-  private func successor(of lost: LostFocus) -> MountedView? {
+  private func successor(of lost: FocusSuccession) -> MountedView? {
     if let view = lost.identity.flatMap(mounter.view(showing:)), view.takesFocus { return view }
     for old in lost.links {
       let stays = old.identity.flatMap(mounter.view(showing:))?.focusLink?.id == old.link.id
@@ -45,15 +45,15 @@ extension FocusManager {
   /// of them. O(views) if there are any.
   func grantRequests() {
     let modal = layers.frontmostModal
-    for holder in updates.takeFocusWishes() {
-      if holder.wishesForNothing {
+    for holder in updates.takeFocusRequests() {
+      if holder.hasNoHandlers {
         if links.contains(where: { $0.link.holder === holder }) {
           moveHostFocus(to: nil)
           recordFocus(nil)
         }
       } else {
         let requested = mounter.views.values.filter { view in
-          guard let link = view.focusLink, link.holder === holder, link.isWished() else {
+          guard let link = view.focusLink, link.holder === holder, link.isRequested() else {
             return false
           }
           return modal.map { view.isInside($0.view) } ?? true
@@ -107,12 +107,12 @@ extension FocusManager {
   }
 
   /// Whether the screen with the focus is not shown any more.
-  private func hasLostScreen(_ lost: LostFocus) -> Bool {
+  private func hasLostScreen(_ lost: FocusSuccession) -> Bool {
     lost.links.contains { $0.link.isOfScreen && isGone($0) }
   }
 
   /// Whether a component follows the focus of the view that is gone.
-  private func isFollowed(_ lost: LostFocus) -> Bool { lost.links.contains(where: isGone) }
+  private func isFollowed(_ lost: FocusSuccession) -> Bool { lost.links.contains(where: isGone) }
 
   private func isGone(_ focused: FocusedLink) -> Bool {
     focused.identity.flatMap(mounter.view(showing:))?.focusLink?.id != focused.link.id
@@ -120,7 +120,7 @@ extension FocusManager {
 
   /// The control, or else the heading, that the same commit has shown first in the nearest view around the focus that
   /// is still there. Lists decide by themselves which of their rows go on.
-  private func arrival(after lost: LostFocus) -> MountedView? {
+  private func arrival(after lost: FocusSuccession) -> MountedView? {
     let remaining = lost.surroundings.first { outer in
       guard let view = outer.view else { return false }
       return view.identity === outer.identity && mounter.views[view.id] === view && !view.isHidden

@@ -14,7 +14,7 @@ final class FocusManager {
   /// The identity of the innermost view around the focus that an attachment fills, such as a list.
   private(set) var filledIdentity: Identity?
   /// The focus that the present commit took away.
-  var lost: LostFocus?
+  var lost: FocusSuccession?
   /// Focus that waits for the view in which it goes on.
   var displaced: DisplacedFocus?
   /// The positions of the focus in screens that have left.
@@ -41,12 +41,12 @@ final class FocusManager {
 
   /// Brings the focus in line with the views that the layers and lists of the same commit have mounted: the focus pass.
   func update() {
-    followLostFocus()
+    resolveFocusSuccession()
     mounter.arrangeRowStops()
     let arranged = view
     followGroup()
     // A view that asks for the focus has it at once, rather than after another one.
-    if !updates.hasFocusWishes { placeDisplacedFocus() }
+    if !updates.hasFocusRequests { placeDisplacedFocus() }
     enterModalLayer()
     grantRequests()
     placeDisplacedFocus()
@@ -62,7 +62,7 @@ final class FocusManager {
   func focus(_ view: MountedView, isReplacement: Bool = false) {
     if self.view !== view {
       moveHostFocus(to: view.id)
-      mounter.bringIntoSight(view)
+      mounter.scrollIntoView(view)
       recordFocus(view)
     }
     if isReplacement { isReplaced = true }
@@ -84,14 +84,14 @@ final class FocusManager {
     moveLinks(to: nil)
   }
 
-  private func surrounded(_ view: MountedView) -> LostFocus {
-    var surroundings: [LostFocus.Surrounding] = []
+  private func surrounded(_ view: MountedView) -> FocusSuccession {
+    var surroundings: [FocusSuccession.Surrounding] = []
     var outer = view.parent
     while let view = outer {
-      surroundings.append(LostFocus.Surrounding(view: view, identity: view.identity))
+      surroundings.append(FocusSuccession.Surrounding(view: view, identity: view.identity))
       outer = view.parent
     }
-    return LostFocus(identity: view.identity, links: links, surroundings: surroundings)
+    return FocusSuccession(identity: view.identity, links: links, surroundings: surroundings)
   }
 }
 

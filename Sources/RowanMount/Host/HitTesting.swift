@@ -6,7 +6,7 @@ extension HostViewTree {
   /// This is the one geometric hit test, for hosts without a platform that does it: layers from front
   /// to back, siblings from front to back, clipped content out of reach. Layers behind a modal one are
   /// not reached.
-  public func hit(at point: Point) -> Hit? {
+  public func hit(at point: Point) -> HitTarget? {
     let modal = modalLayer
     for (layer, root) in roots.sorted(by: { $0.key > $1.key }) {
       let frame = self[root].frame
@@ -19,20 +19,20 @@ extension HostViewTree {
   }
 
   /// The frontmost layer that keeps input from what is behind it; what is on its way out does not.
-  public var modalLayer: Layer? {
+  public var modalLayer: WindowLayer? {
     roots.filter { $0.key.isModal && !self[$0.value].isLeaving }.keys.max()
   }
 
   /// The innermost view at `point` that follows drags, and where in that view it is; `nil` where there is
   /// none, or where it takes no input.
-  public func dragTarget(at point: Point) -> Hit? {
+  public func dragTarget(at point: Point) -> HitTarget? {
     var next = hit(at: point)?.view
     while let id = next {
       let view = self[id]
       if view.interaction.contains(.disabled) { return nil }
       if view.interaction.contains(.drag) {
         let origin = absoluteFrame(of: id).origin
-        return Hit(view: id, generation: view.generation, point: point - origin)
+        return HitTarget(view: id, generation: view.generation, point: point - origin)
       }
       next = view.parent
     }
@@ -83,7 +83,7 @@ extension HostViewTree {
   public func paintOrder(of view: ShownView) -> [ViewID] {
     func depth(_ id: ViewID) -> Int {
       let child = self[id]
-      return child.track.map { $0.source != .pointer } ?? false ? Track.depth : child.depth
+      return child.track.map { $0.source != .pointer } ?? false ? ViewTrack.depth : child.depth
     }
     guard view.children.contains(where: { depth($0) != 0 }) else { return view.children }
     return view.children.enumerated().sorted { one, other in
@@ -139,18 +139,18 @@ extension HostViewTree {
   }
 
   /// The link of a text at a point, or the text itself: boxes of links may be larger than their runs.
-  private func link(in view: ShownView, _ id: ViewID, at point: Point) -> Hit {
-    let text = Hit(view: id, generation: view.generation, point: point)
+  private func link(in view: ShownView, _ id: ViewID, at point: Point) -> HitTarget {
+    let text = HitTarget(view: id, generation: view.generation, point: point)
     guard !view.children.isEmpty, let content = view.text else { return text }
     let number = Int(content.layout.link(at: point - content.origin))
     let links = view.children.filter { !self[$0].isHidden && !self[$0].isLeaving }
     guard links.indices.contains(number - 1) else { return text }
     let link = links[number - 1]
     let state = self[link]
-    return Hit(view: link, generation: state.generation, point: point - state.frame.origin)
+    return HitTarget(view: link, generation: state.generation, point: point - state.frame.origin)
   }
 
-  private func deepest(in id: ViewID, at point: Point) -> Hit? {
+  private func deepest(in id: ViewID, at point: Point) -> HitTarget? {
     let view = self[id]
     if view.isHidden || view.isLeaving { return nil }
     var point = point
@@ -167,6 +167,6 @@ extension HostViewTree {
     for child in paintOrder(of: view).reversed() {
       if let hit = deepest(in: child, at: inner - placedFrame(of: child).origin) { return hit }
     }
-    return isInside ? Hit(view: id, generation: view.generation, point: point) : nil
+    return isInside ? HitTarget(view: id, generation: view.generation, point: point) : nil
   }
 }

@@ -25,7 +25,7 @@ public protocol LocatingHost: HostInterface {
 
 /// A host that keeps what its session is to be found again with.
 @MainActor
-package protocol RememberingHost: HostInterface {
+package protocol RestorationHost: HostInterface {
   /// The memory of the session; `nil` if the host keeps none at present.
-  var memory: SessionMemory? { get }
+  var memory: SessionRestorationState? { get }
 }

@@ -75,7 +75,7 @@ extension HostViewTree {
   }
 
   /// Takes in ends that a host whose platform runs animations has reported.
-  public mutating func noteEnds(_ ends: [AnimationEnd]) {
+  public mutating func recordEnds(_ ends: [AnimationEnd]) {
     for end in ends {
       guard let index = animations[end.view]?.firstIndex(where: { $0.id == end.animation }),
         var one = animations[end.view]?[index], !one.isOver

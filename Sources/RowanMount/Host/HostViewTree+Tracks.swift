@@ -28,24 +28,24 @@ extension HostViewTree {
   }
 
   /// Records that a pointer begins to drag a view along its track.
-  public mutating func noteTrackBegan(of view: ViewID) -> TrackReport? {
+  public mutating func recordTrackBegan(of view: ViewID) -> TrackReport? {
     let length = length(of: view)
     return tracks[view]?.begin(length: length, at: time)
   }
 
   /// Records that the pointer has come a distance along the axis.
-  public mutating func noteTrackMoved(of view: ViewID, to distance: Double) -> [TrackReport] {
+  public mutating func recordTrackMoved(of view: ViewID, to distance: Double) -> [TrackReport] {
     let length = length(of: view)
     return tracks[view]?.move(to: distance, length: length) ?? []
   }
 
   /// Records that the pointer was let go of, at a speed along the axis.
-  public mutating func noteTrackEnded(of view: ViewID, velocity: Double) -> TrackReport? {
+  public mutating func recordTrackEnded(of view: ViewID, velocity: Double) -> TrackReport? {
     tracks[view]?.end(velocity: velocity, at: time)
   }
 
   /// Records that something has come in between.
-  public mutating func noteTrackCancelled(of view: ViewID) -> TrackReport? {
+  public mutating func recordTrackCancelled(of view: ViewID) -> TrackReport? {
     tracks[view]?.cancel(at: time)
   }
 

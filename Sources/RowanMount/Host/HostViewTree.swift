@@ -8,7 +8,7 @@ public struct HostViewTree: Sendable {
   /// All views there are.
   public private(set) var views: [ViewID: ShownView] = [:]
   /// The root of each layer.
-  public private(set) var roots: [Layer: ViewID] = [:]
+  public private(set) var roots: [WindowLayer: ViewID] = [:]
   /// The view with the keyboard focus.
   public private(set) var focused: ViewID? {
     didSet { if focused != oldValue { marksFocus = isUsedByKeys } }
@@ -21,7 +21,7 @@ public struct HostViewTree: Sendable {
   /// The batch that moved it last.
   private var focusBatch: UInt64 = 0
   /// The resources declared so far.
-  public private(set) var resources: [Resource] = []
+  public private(set) var resources: [HostResource] = []
   /// Where scroll views are on their way to.
   public private(set) var scrollTargets: [ViewID: Double] = [:]
   /// The batches that sent them there.
@@ -210,7 +210,7 @@ extension HostViewTree {
     tree.targetBatches = targetBatches.filter { tree.views[$0.key] != nil }
     tree.animations = animations.filter { tree.views[$0.key] != nil }
     for (id, own) in views where tree.views[id] != nil { tree.modify(id) { $0.takeInput(of: own) } }
-    if let focused, tree.isInSight(focused) {
+    if let focused, tree.isUnhidden(focused) {
       tree.focused = focused
       tree.marksFocus = marksFocus
     }
@@ -228,7 +228,7 @@ extension HostViewTree {
   }
 
   /// Whether neither the view nor one around it is hidden.
-  private func isInSight(_ id: ViewID) -> Bool {
+  private func isUnhidden(_ id: ViewID) -> Bool {
     var next: ViewID? = id
     while let id = next {
       guard let view = views[id], !view.isHidden else { return false }
@@ -280,7 +280,7 @@ extension HostViewTree {
   }
 
   /// Records that the user scrolled `view` to `offset`.
-  public mutating func noteScroll(of view: ViewID, to offset: Double) -> ScrollEvent {
+  public mutating func recordScroll(of view: ViewID, to offset: Double) -> ScrollEvent {
     modify(view) {
       $0.scrollOffset = offset
       $0.scrollSequence += 1
@@ -295,32 +295,32 @@ extension HostViewTree {
   }
 
   /// Records how far the user pulls a scroll view beyond its beginning.
-  public mutating func notePull(of view: ViewID, by distance: Double) {
+  public mutating func recordPull(of view: ViewID, by distance: Double) {
     modify(view) { $0.pulled = distance }
   }
 
   /// Records that `view` is where it was asked to go, or that the user has stopped it.
-  public mutating func noteArrival(of view: ViewID) {
+  public mutating func recordArrival(of view: ViewID) {
     scrollTargets[view] = nil
     targetBatches[view] = nil
   }
 
   /// Records what an event tells of a scroll view's way to where it was asked to go: that it is there,
   /// or that the user has stopped it. An event from before it was asked says nothing of that.
-  public mutating func noteWay(of event: ScrollEvent, lastCommit: UInt64) {
+  public mutating func recordDirection(of event: ScrollEvent, lastCommit: UInt64) {
     guard let target = scrollTargets[event.view], let batch = targetBatches[event.view],
       lastCommit >= batch
     else { return }
-    if !event.isRevealing || abs(event.offset - target) < 1 { noteArrival(of: event.view) }
+    if !event.isRevealing || abs(event.offset - target) < 1 { recordArrival(of: event.view) }
   }
 
   /// Records that the user changed the text of `field`; the caret is at its end then.
-  public mutating func noteEdit(of field: ViewID, to text: String) -> TextEdit {
-    noteEdit(of: field, to: text, selection: nil)
+  public mutating func recordEdit(of field: ViewID, to text: String) -> TextEdit {
+    recordEdit(of: field, to: text, selection: nil)
   }
 
   /// Records that the user put a text in place of what is selected in `field`; the caret is behind it then.
-  package mutating func noteInsertion(of text: String, into field: ViewID) -> TextEdit {
+  package mutating func recordInsertion(of text: String, into field: ViewID) -> TextEdit {
     let state = self[field]
     let units = state.fieldText.utf16
     let range = state.fieldSelection.range.clamped(to: 0..<units.count)
@@ -329,15 +329,15 @@ extension HostViewTree {
     var whole = state.fieldText
     whole.replaceSubrange(start..<end, with: text)
     let caret = TextSelection(at: range.lowerBound + text.utf16.count)
-    return noteEdit(of: field, to: whole, selection: caret)
+    return recordEdit(of: field, to: whole, selection: caret)
   }
 
   /// Records that the user moved the caret of `field`, or selected something in it.
-  package mutating func noteSelection(_ selection: TextSelection, of field: ViewID) {
+  package mutating func recordSelection(_ selection: TextSelection, of field: ViewID) {
     modify(field) { $0.fieldSelection = selection }
   }
 
-  private mutating func noteEdit(
+  private mutating func recordEdit(
     of field: ViewID,
     to text: String,
     selection: TextSelection?
@@ -358,7 +358,7 @@ extension HostViewTree {
 
   /// Records that the focus moved to `view`, after a batch; a move from before the host heard where the
   /// focus is to go says nothing.
-  public mutating func noteFocus(_ view: ViewID?, lastCommit: UInt64 = .max) {
+  public mutating func recordFocus(_ view: ViewID?, lastCommit: UInt64 = .max) {
     if lastCommit >= focusBatch { focused = view }
   }
 

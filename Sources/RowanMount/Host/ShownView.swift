@@ -107,7 +107,7 @@ public struct ShownView: Equatable, Sendable {
   }
 
   /// How the host moves it by itself, when it does.
-  public var track: Track? {
+  public var track: ViewTrack? {
     if case .track(let track) = attributes[.track] { track } else { nil }
   }
 

@@ -6,7 +6,7 @@ import RowanObservation
 /// One plane of a session: its content, the tree built from it, and the view that it is mounted in.
 @MainActor
 final class LayerRoot {
-  let layer: Layer
+  let layer: WindowLayer
   var view: MountedView
   let root: ComponentRoot
   /// The batch with which the layer has come up: what was done before that was not meant for what it shows.
@@ -26,7 +26,7 @@ final class LayerRoot {
   var needsMount = true
 
   init(
-    layer: Layer,
+    layer: WindowLayer,
     view: MountedView,
     root: ComponentRoot,
     content: @escaping @MainActor () -> any Component,

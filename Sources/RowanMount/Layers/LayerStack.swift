@@ -4,16 +4,16 @@ import RowanCore
 /// The layers that a session shows, and which of them input reaches: a modal layer keeps it from those behind.
 @MainActor
 final class LayerStack {
-  private var roots: [Layer: LayerRoot] = [:]
+  private var roots: [WindowLayer: LayerRoot] = [:]
 
   /// The root that a layer shows; `nil` for a layer without content.
-  subscript(layer: Layer) -> LayerRoot? {
+  subscript(layer: WindowLayer) -> LayerRoot? {
     get { roots[layer] }
     set { roots[layer] = newValue }
   }
 
   /// The layers that show content, in no particular order.
-  var shown: [Layer] { Array(roots.keys) }
+  var shown: [WindowLayer] { Array(roots.keys) }
 
   /// The roots from the back to the front.
   var ordered: [LayerRoot] { roots.values.sorted { $0.layer < $1.layer } }
@@ -37,7 +37,7 @@ final class LayerStack {
   var isMounted: Bool { roots.values.allSatisfy { !$0.needsMount } }
 
   /// Takes a layer out of the stack.
-  func remove(_ layer: Layer) -> LayerRoot? { roots.removeValue(forKey: layer) }
+  func remove(_ layer: WindowLayer) -> LayerRoot? { roots.removeValue(forKey: layer) }
 
   /// The root whose own view is `view`.
   func root(shownIn view: MountedView) -> LayerRoot? {
@@ -49,8 +49,8 @@ final class LayerStack {
     var outermost = view
     while let parent = outermost.parent { outermost = parent }
     // Without `inReach`, which sorts the layers first: each tap asks this.
-    var own: Layer?
-    var modal: Layer?
+    var own: WindowLayer?
+    var modal: WindowLayer?
     for root in roots.values {
       if root.view === outermost { own = root.layer }
       if root.layer.isModal { modal = max(modal ?? root.layer, root.layer) }

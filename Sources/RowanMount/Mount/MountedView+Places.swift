@@ -60,7 +60,7 @@ extension MountedView {
   }
 
   /// How an event looks to the parent: its place is another one there.
-  package func passedOn(_ event: ResponderEvent) -> ResponderEvent {
+  package func forwarded(_ event: ResponderEvent) -> ResponderEvent {
     switch event {
     case .tap(let gesture): .tap(outward(gesture))
     case .doubleTap(let gesture): .doubleTap(outward(gesture))

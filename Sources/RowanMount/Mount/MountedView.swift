@@ -20,7 +20,7 @@ package final class MountedView {
   /// Whether it is among what has moved in this commit.
   var hasMoved = false
   /// Whether it is read by itself.
-  var silence = Placement.Silence.none
+  var silence = Placement.AccessibilityExposure.none
   var isHidden = false
   /// Whether a pointer holds it, so that its movements are not animated.
   var isHeld = false
@@ -199,7 +199,7 @@ extension MountedView: Responder {
   }
 
   /// Performs an action, if there is one; answers whether there was.
-  private func perform(_ action: Action?) -> Bool {
+  private func perform(_ action: ComponentAction?) -> Bool {
     action?()
     return action != nil
   }

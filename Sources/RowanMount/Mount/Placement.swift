@@ -27,10 +27,10 @@ struct Placement {
   /// How far in front of its siblings it is drawn, whose order is that of reading.
   var depth = 0
   /// Whether it is left to something around it to be read.
-  var silence = Silence.none
+  var silence = AccessibilityExposure.none
 
   /// Whether a view is read by itself, or as a part of something around it.
-  enum Silence {
+  enum AccessibilityExposure {
     /// It is read by itself.
     case none
     /// It is in something that is read as one.

@@ -186,11 +186,11 @@ extension MountedView {
 // MARK: - Moving within a row
 
 extension ViewMountContext: RowFocusContext {
-  package var holdsRowButtons: Bool { list?.rowButtons != nil }
+  package var containsRowButtons: Bool { list?.rowButtons != nil }
 
   package var isFocusMarked: Bool { session?.usesKeys ?? false }
 
-  package func holdsRowButton(_ row: ComponentRoot) -> Bool {
+  package func containsRowButton(_ row: ComponentRoot) -> Bool {
     guard let identity = row.tree?.root.identity else { return false }
     return list?.children.first { $0.identity === identity }?.buttonsOfRow.isEmpty == false
   }

@@ -58,7 +58,7 @@ struct ScrollTracking {
   ///
   /// The end is that of the content which the host knew: estimates may have moved it meanwhile. Where the host
   /// stood before it knew where it was put says nothing at all: it will stand there, and tell.
-  mutating func note(_ event: ScrollEvent, lastCommit: UInt64, windowLength: Double) {
+  mutating func record(_ event: ScrollEvent, lastCommit: UInt64, windowLength: Double) {
     // What happened before the host knew where to go says nothing about the way there.
     isRevealing = event.isRevealing || lastCommit < reveals
     while extents.count > 1, extents[1].batch <= lastCommit { extents.removeFirst() }

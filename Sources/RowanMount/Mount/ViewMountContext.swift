@@ -17,7 +17,7 @@ package final class ViewMountContext: MountContext {
   private(set) weak var session: Session?
   private var lastSize: Size
   private var lastEnvironment: EnvironmentValues
-  private var actionSurroundings: ActionSurroundings?
+  private var outerActionReceiver: OuterActionReceiver?
 
   init(view: MountedView, mounter: ViewMounter, session: Session) {
     updates = session.updates
@@ -94,13 +94,13 @@ package final class ViewMountContext: MountContext {
   }
 
   package func present<Content: Component>(
-    in layer: Layer,
+    in layer: WindowLayer,
     _ content: @escaping @MainActor () -> Content
   ) {
     session?.setContent(of: layer, content)
   }
 
-  package func dismiss(_ layer: Layer) {
+  package func dismiss(_ layer: WindowLayer) {
     session?.removeContent(of: layer)
   }
 
@@ -133,7 +133,7 @@ package final class ViewMountContext: MountContext {
     let surroundings = surroundings(of: view)
     let body = {
       for mounted in roots {
-        mounted.root.actionSurroundings = surroundings
+        mounted.root.outerActionReceiver = surroundings
         mounter.willMount(mounted.root)
       }
       mounter.mount(placements, in: view, after: change)
@@ -143,11 +143,11 @@ package final class ViewMountContext: MountContext {
   }
 
   /// Where actions go on that nobody in a root inside the view takes.
-  private func surroundings(of view: MountedView) -> ActionSurroundings {
+  private func surroundings(of view: MountedView) -> OuterActionReceiver {
     let root = rootOfView
-    if let known = actionSurroundings, known.leads(to: view.identity, by: root) { return known }
-    let made = ActionSurroundings(router: root, identity: view.identity)
-    actionSurroundings = made
+    if let known = outerActionReceiver, known.leads(to: view.identity, by: root) { return known }
+    let made = OuterActionReceiver(router: root, identity: view.identity)
+    outerActionReceiver = made
     return made
   }
 

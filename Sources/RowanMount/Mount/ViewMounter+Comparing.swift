@@ -18,7 +18,7 @@ extension ViewMounter {
       view.depth == placement.depth, view.givenAttributes == placement.attributes,
       node.children.isEmpty || placement.tree.lastMoved(node) <= view.mountedPass,
       // Who fills it, moves it or writes into it has to be asked.
-      !node.element.hasOwnLife, view.attachment == nil, view.motion == nil, adoption == nil
+      !node.element.hasOwnLifecycle, view.attachment == nil, view.motion == nil, adoption == nil
     else { return false }
     let snapped = snap(placement, in: parent)
     return snapped.remainder == view.remainder && snapped.frame == view.frame
@@ -41,7 +41,7 @@ extension ViewMounter {
 
 extension Element {
   /// Whether the view does something of its own accord, besides showing the element.
-  fileprivate var hasOwnLife: Bool {
+  fileprivate var hasOwnLifecycle: Bool {
     if case .field = content { return true }
     guard let values = extras?.values else { return false }
     return values.attachment != nil || values.animations != nil || values.scrolling != nil

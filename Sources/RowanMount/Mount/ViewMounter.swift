@@ -20,7 +20,7 @@ final class ViewMounter {
   var views: [ViewID: MountedView] = [:]
   var byIdentity: [ObjectIdentifier: MountedView] = [:]
   /// The views of layers that have gone, while something in them is on its way out.
-  var leavingRoots: [Layer: MountedView] = [:]
+  var leavingRoots: [WindowLayer: MountedView] = [:]
   /// The roots in rows that are gone for good, while the others are mounted.
   var goneRoots: Set<ObjectIdentifier> = []
   /// What rows that say nothing of it themselves show when they come and when they are gone.
@@ -30,7 +30,7 @@ final class ViewMounter {
   /// The room for steps, which all sessions of the main actor share: each uses it within one call only.
   private static var room: [Step] = []
   /// How many steps room is kept for.
-  private static let mostRoom = 1_024
+  private static let mostSpace = 1_024
   /// How many views were compared so far with what they have to show.
   private(set) var visits = 0
   /// Hands out the views from before a sleep, while the session wakes.
@@ -56,7 +56,7 @@ final class ViewMounter {
 
   /// Makes a view without a parent, for a layer.
   func makeRootView() -> MountedView {
-    let key = MountedView.ReuseKey(component: ObjectIdentifier(Layer.self), kind: .box)
+    let key = MountedView.ReuseKey(component: ObjectIdentifier(WindowLayer.self), kind: .box)
     return makeView(.box, reuseKey: key)
   }
 
@@ -147,7 +147,7 @@ extension ViewMounter {
       }
     }
     guard steps.isEmpty else { return }
-    if steps.capacity <= Self.mostRoom { swap(&steps, &Self.room) }
+    if steps.capacity <= Self.mostSpace { swap(&steps, &Self.room) }
     steps = []
   }
 
@@ -262,7 +262,7 @@ extension ViewMounter {
     isNew: Bool
   ) {
     let node = placement.node
-    var silence = Placement.Silence.none
+    var silence = Placement.AccessibilityExposure.none
     if view.silence != .none || node.element.isReadAsOne {
       silence = view.silence == .none ? .outermost : .inner
     }

@@ -24,7 +24,7 @@ public final class ImageLoader: ImageProviding {
 
   private struct Job: Sendable {
     var number: UInt64
-    var askers: [UInt64: @Sendable (Result<ImageResource, ImageLoadingError>) -> Void]
+    var completions: [UInt64: @Sendable (Result<ImageResource, ImageLoadingError>) -> Void]
     var task: Task<Void, Never>?
   }
 
@@ -175,7 +175,7 @@ public final class ImageLoader: ImageProviding {
         state.jobs[source] == nil, state.images.value(for: source) != nil
       else { return }
       // Images need not wait for the answer: they are told if it is another picture.
-      var job = Job(number: 0, askers: [:])
+      var job = Job(number: 0, completions: [:])
       begin(&job, for: source, in: &state)
     }
   }
@@ -255,17 +255,17 @@ public final class ImageLoader: ImageProviding {
     _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
   ) -> any ImageRequest {
     let current = image(for: source)
-    let asker = state.withLock { state in
+    let completion = state.withLock { state in
       state.lastNumber += 1
-      let asker = state.lastNumber
-      guard current == nil else { return asker }
-      var job = state.jobs[source] ?? Job(number: 0, askers: [:])
-      job.askers[asker] = answer
+      let completion = state.lastNumber
+      guard current == nil else { return completion }
+      var job = state.jobs[source] ?? Job(number: 0, completions: [:])
+      job.completions[completion] = answer
       if job.task == nil { begin(&job, for: source, in: &state) } else { state.jobs[source] = job }
-      return asker
+      return completion
     }
     if let current { answer(.success(current)) }
-    return Request { [weak self] in self?.cancel(asker, of: source) }
+    return Request { [weak self] in self?.cancel(completion, of: source) }
   }
 
   /// Loads a picture, for whoever can wait.
@@ -284,13 +284,14 @@ public final class ImageLoader: ImageProviding {
     func cancel() { body() }
   }
 
-  private func cancel(_ asker: UInt64, of source: ImageSource) {
+  private func cancel(_ completion: UInt64, of source: ImageSource) {
     let task: Task<Void, Never>? = state.withLock { state in
-      guard var job = state.jobs[source], job.askers.removeValue(forKey: asker) != nil else {
+      guard var job = state.jobs[source], job.completions.removeValue(forKey: completion) != nil
+      else {
         return nil
       }
-      state.jobs[source] = job.askers.isEmpty ? nil : job
-      return job.askers.isEmpty ? job.task : nil
+      state.jobs[source] = job.completions.isEmpty ? nil : job
+      return job.completions.isEmpty ? job.task : nil
     }
     task?.cancel()
   }
@@ -306,16 +307,16 @@ extension ImageLoader {
     } catch {
       result = .failure(error)
     }
-    typealias Asker = @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+    typealias Completion = @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
     let now = elapsed()
-    let (askers, isBack, isNew): ([Asker], Bool, Bool) = state.withLock { state in
+    let (completions, isBack, isNew): ([Completion], Bool, Bool) = state.withLock { state in
       // A job that was cancelled in the meantime has no one to tell, and a newer one its own.
       guard let job = state.jobs[source], job.number == number else { return ([], false, false) }
       state.jobs[source] = nil
       var isNew = false
       if case .success(let loaded) = result {
         let image = loaded.image
-        isNew = job.askers.isEmpty && state.newest.value(for: source)?.id != image.id
+        isNew = job.completions.isEmpty && state.newest.value(for: source)?.id != image.id
         state.images.insert(image, for: source, weight: image.content.bytes.count)
         state.sizes.insert(image.pixelSize, for: source, weight: 1)
         let newest = Newest(
@@ -340,10 +341,10 @@ extension ImageLoader {
         case .failure: break
         }
       }
-      return (Array(job.askers.values), isBack, isNew)
+      return (Array(job.completions.values), isBack, isNew)
     }
     let answer = result.map { $0.image }
-    for asker in askers { asker(answer) }
+    for completion in completions { completion(answer) }
     if isNew { notify(source) }
     if isBack { retryFailed() }
   }

@@ -34,7 +34,7 @@ extension ViewMounter {
     guard offset != view.scroll.offset || view.scroll.isRevealing else { return }
     let isMoving = isAnimated && view.surroundings?.isMotionReduced != true
     reveal(offset, of: view, animated: isMoving)
-    if !isMoving { view.node?.element.scrolling?.place.note(offset) }
+    if !isMoving { view.node?.element.scrolling?.place.record(offset) }
   }
 
   /// Makes the host scroll a view to an offset, at once or with the host's animation.
@@ -78,7 +78,7 @@ extension ViewMounter {
 
   /// Has the scroll views around a view that is given the focus go to where all of it is in sight, with the
   /// mark of the focus around it. Tables do so by themselves.
-  func bringIntoSight(_ view: MountedView) {
+  func scrollIntoView(_ view: MountedView) {
     var frame = Rect(origin: view.shownOrigin, size: view.frame.size)
     var next = view.parent
     while let parent = next {

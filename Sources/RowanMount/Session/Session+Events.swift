@@ -50,12 +50,12 @@ extension Session {
       }
     case .imageFailed(_, _, let image):
       view?.handlers.imageFailure?(image)
-    case .visited(let visit):
+    case .externalDrag(let visit):
       externalDrags.handle(visit)
     case .pasted(let text, let number):
       clipboard.answer(number, with: text)
     case .animationsEnded(let ends):
-      mounter.animator.note(ends)
+      mounter.animator.record(ends)
     case .located(let place):
       // What was shown before would count as the answer to this visit.
       mounter.buffer.dropLocations()
@@ -74,7 +74,7 @@ extension Session {
   }
 
   /// A tap on what a layer has come up in front of is no tap elsewhere either.
-  private func tap(_ hit: Hit) {
+  private func tap(_ hit: HitTarget) {
     let view = inputGate.view(for: hit.target)
     if let view, !layers.isInReach(view) { return }
     if gestures.outsideTaps.notify(ofTapOn: view) {
@@ -130,16 +130,16 @@ extension Session {
       event.offset.isFinite
     else { return }
     let axis = view.scrollConfiguration?.axis ?? .vertical
-    view.scroll.note(event, lastCommit: lastCommit, windowLength: view.frame.size[axis])
+    view.scroll.record(event, lastCommit: lastCommit, windowLength: view.frame.size[axis])
     let state = ScrollState(
       offset: view.scroll.offset,
       isAtEnd: view.scroll.isAtEnd,
       velocity: event.velocity.isFinite ? event.velocity : 0,
       isRevealing: view.scroll.isRevealing,
-      grip: event.grip
+      scrollPhase: event.scrollPhase
     )
     view.attachment?.didScroll(state)
-    view.node?.element.scrolling?.place.note(state.offset)
+    view.node?.element.scrolling?.place.record(state.offset)
     view.handlers.scroll?(state)
   }
 
@@ -150,7 +150,7 @@ extension Session {
 
 extension TapGesture {
   /// What hit a view, in its coordinates. A place that no host should have sent is the view's origin.
-  fileprivate init(_ hit: Hit) {
+  fileprivate init(_ hit: HitTarget) {
     let isUsable = hit.point.x.isFinite && hit.point.y.isFinite
     self.init(location: isUsable ? hit.point : .zero, modifiers: hit.modifiers)
   }

@@ -4,7 +4,7 @@ public import RowanCore
 extension Session {
   /// Shows `content` in a layer, in place of what it showed before.
   public func setContent<Content: Component>(
-    of layer: Layer = .content,
+    of layer: WindowLayer = .content,
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) {
     let isDeferred = sleepController.deferUntilAwake { [weak self] in
@@ -30,20 +30,20 @@ extension Session {
     made.arrival = arrival
     view.responderAbove = self
     view.layer = made
-    root.actionSurroundings = ActionSurroundings(end: self)
+    root.outerActionReceiver = OuterActionReceiver(end: self)
     if layer.isModal { focusManager.layerWillCover(made) }
     layers[layer] = made
     setNeedsCommit()
   }
 
   /// The tree that a layer shows.
-  public func root(of layer: Layer) -> ComponentRoot? {
+  public func root(of layer: WindowLayer) -> ComponentRoot? {
     layers[layer]?.root
   }
 
   /// Takes a layer away; the focus goes back to where it was before a modal one came up. What in it animates
   /// its end stays to be seen until then, out of reach.
-  public func removeContent(of layer: Layer) {
+  public func removeContent(of layer: WindowLayer) {
     let isDeferred = sleepController.deferUntilAwake { [weak self] in
       self?.removeContent(of: layer)
     }
@@ -53,13 +53,13 @@ extension Session {
     setNeedsCommit()
   }
 
-  private func makeRootView(of layer: Layer) -> MountedView {
+  private func makeRootView(of layer: WindowLayer) -> MountedView {
     let view = mounter.makeRootView()
     mounter.buffer.append(.setRoot(view.id, of: layer))
     return view
   }
 
-  private func removeLayer(_ layer: Layer, restoresFocus: Bool) {
+  private func removeLayer(_ layer: WindowLayer, restoresFocus: Bool) {
     guard let old = layers.remove(layer) else { return }
     old.end()
     old.root.controllers?.unmount()

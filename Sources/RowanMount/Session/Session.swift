@@ -116,8 +116,8 @@ public final class Session {
     environment.hostViews = HostViewAccess(kinds: kinds, report: report)
     environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
     environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
-    if let memory = (host as? any RememberingHost)?.memory {
-      environment.sessionMemory = memory
+    if let memory = (host as? any RestorationHost)?.memory {
+      environment.sessionRestorationState = memory
       updates.memory = memory
       fields.keepTexts(in: memory) { [weak sleepController] in sleepController?.isAsleep == true }
     }
@@ -144,7 +144,7 @@ public final class Session {
   }
 
   private func connectHost() {
-    location.note((host as? any LocatingHost)?.currentLocation)
+    location.record((host as? any LocatingHost)?.currentLocation)
     location.request = { [weak self] in self?.request(.showLocation($0)) }
     host.eventHandler = { [weak self] event in
       guard let self else { return }
@@ -187,7 +187,7 @@ extension Session {
   }
 
   /// The data that the session is found again with after a restart; `nil` if its host keeps no sessions.
-  public var memory: SessionMemory? { environment.sessionMemory }
+  public var memory: SessionRestorationState? { environment.sessionRestorationState }
 
   /// Where tasks run that are not on the main actor just then; `nil` leaves that to the system.
   package var taskExecutor: (any TaskExecutor)? {

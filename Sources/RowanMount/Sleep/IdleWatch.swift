@@ -20,7 +20,7 @@ final class IdleWatch {
   var idleTime: Duration { elapsed() - lastActivity }
 
   /// Notes that something happens now.
-  func note() {
+  func record() {
     lastActivity = elapsed()
   }
 

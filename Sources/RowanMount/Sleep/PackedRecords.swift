@@ -22,7 +22,7 @@ struct PackedRecords {
       withUnsafeBytes(of: entry.digest) { writer.bytes.append(contentsOf: $0) }
     }
     count = entries.count
-    bytes = writer.bytes.inExactRoom()
+    bytes = writer.bytes.inExactSize()
   }
 
   /// The records as they were.

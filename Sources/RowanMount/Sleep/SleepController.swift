@@ -128,7 +128,7 @@ extension SleepController {
     mounter.adoption = nil
     mounter.arrangeRowStops()
     let mutations = mounter.buffer.takeMutations()
-    guard adoption.isComplete else { return startAfresh(records, at: host) }
+    guard adoption.isComplete else { return restart(records, at: host) }
     let views = ordered.flatMap { layer in
       mounter.description(of: layer.view) + [.setRoot(layer.view.id, of: layer.layer)]
     }
@@ -147,7 +147,7 @@ extension SleepController {
   }
 
   /// Shows everything in new views, because the trees that were built anew have another shape than the records.
-  private func startAfresh(_ records: ViewRecords, at host: any SleepingHost) {
+  private func restart(_ records: ViewRecords, at host: any SleepingHost) {
     report(
       Diagnostic(
         "The content was another one after the session had slept, though nothing that was read for it"
@@ -194,7 +194,7 @@ extension SleepController {
       idleWatch.wait = nil
       return
     }
-    idleWatch.note()
+    idleWatch.record()
     guard idleWatch.wait == nil else { return }
     idleWatch.wait = Task { [weak self, clock] in
       while let time = self?.sleepIfIdle() {
@@ -220,7 +220,7 @@ extension SleepController {
       idleWatch.wait = nil
       return nil
     }
-    idleWatch.note()
+    idleWatch.record()
     return limit
   }
 }

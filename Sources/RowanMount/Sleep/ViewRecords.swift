@@ -16,7 +16,7 @@ struct ViewRecords {
   /// The view with the keyboard focus.
   var focused: ViewID?
   /// The views that get the focus back when a modal layer goes.
-  var focusBefore: [Layer: ViewID] = [:]
+  var focusBefore: [WindowLayer: ViewID] = [:]
 }
 
 extension ViewRecords {
@@ -55,7 +55,7 @@ extension ViewRecords {
   }
 
   /// The views without anything that they show, as mutations that make them from nothing.
-  func skeleton(roots: [Layer]) -> [ViewMutation] {
+  func skeleton(roots: [WindowLayer]) -> [ViewMutation] {
     var mutations: [ViewMutation] = []
     var place = 0
     for layer in roots {

@@ -6,7 +6,7 @@ extension Session {
   /// The components of a layer as they are laid out and mounted, each in front of what is in it; those
   /// that only lend their body to another are told with its frame. Wakes a session that sleeps.
   /// O(components).
-  public func components(of layer: Layer = .content) -> [ComponentSnapshot] {
+  public func components(of layer: WindowLayer = .content) -> [ComponentSnapshot] {
     wake()
     guard let shown = layers[layer], let tree = shown.root.tree else { return [] }
     var survey = ComponentSurvey(mounter: mounter)
@@ -56,7 +56,7 @@ extension Session {
 
   private func lines(_ describe: (ComponentSnapshot) -> String) -> String {
     var lines: [String] = []
-    for layer in Layer.allCases where layers[layer] != nil {
+    for layer in WindowLayer.allCases where layers[layer] != nil {
       lines.append("\(layer)")
       for snapshot in components(of: layer) {
         lines.append(String(repeating: "  ", count: snapshot.depth + 1) + describe(snapshot))

@@ -8,8 +8,8 @@ extension Session {
     get { updates.tools?.listener }
     set {
       updates.tools = newValue.map { listener in
-        func tools<C: Clock<Duration>>(_ clock: C) -> PassTools {
-          PassTools(listener: listener, clock: clock)
+        func tools<C: Clock<Duration>>(_ clock: C) -> PassInstruments {
+          PassInstruments(listener: listener, clock: clock)
         }
         return tools(clock)
       }

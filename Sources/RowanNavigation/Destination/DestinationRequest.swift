@@ -16,7 +16,7 @@ public struct DestinationRequest<App: NavigationTypes> {
   /// What an earlier screen of this identity saved, before a restart.
   public let saved: Data?
   /// Where the destination tells what it calls.
-  let journal: HookJournal<App>
+  let journal: LifecycleLog<App>
 
   /// Creates a request, for destinations that are made without a flow.
   public init(
@@ -26,10 +26,10 @@ public struct DestinationRequest<App: NavigationTypes> {
     saved: Data? = nil
   ) {
     let node = DestinationNode<App>(id: id, route: route, content: content, saved: saved)
-    self.init(node, HookJournal())
+    self.init(node, LifecycleLog())
   }
 
-  init(_ node: DestinationNode<App>, _ journal: HookJournal<App>) {
+  init(_ node: DestinationNode<App>, _ journal: LifecycleLog<App>) {
     id = node.id
     route = node.route
     content = node.content

@@ -31,7 +31,7 @@ extension ScreenDestination {
   /// Hands an interactor to the state model.
   func configure(_ type: Types.Interactor) {
     guard let interactor = interactor(for: type) else { return }
-    journal.note(.configureInteractor(type.rawValue), of: id, self.type)
+    journal.record(.configureInteractor(type.rawValue), of: id, self.type)
     stateModel?.configureInteractor(interactor, type: type)
   }
 

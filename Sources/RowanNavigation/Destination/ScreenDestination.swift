@@ -37,7 +37,7 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
   /// Whether the flow has removed it; nothing reaches its state model then.
   public internal(set) var isRemoved = false
 
-  let journal: HookJournal<Types.App>
+  let journal: LifecycleLog<Types.App>
   var actions = EventTable<Types.Event, InterfaceAction<Types.App>>()
   var presentations = EventTable<Types.Event, DestinationPresentation<Types.App>>()
   var requests = EventTable<Types.Event, any InteractorConfiguring<Types>>()
@@ -141,33 +141,33 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
 
   /// Called once by the flow, before the screen becomes part of the tree.
   public func prepareForPresentation() {
-    tell(.prepareForPresentation) { $0.prepareForPresentation() }
+    notify(.prepareForPresentation) { $0.prepareForPresentation() }
   }
 
   /// Called by the flow as the screen comes into sight, or is passed.
   public func prepareForAppearance(isVisible: Bool) {
-    tell(.prepareForAppearance(isVisible: isVisible)) {
+    notify(.prepareForAppearance(isVisible: isVisible)) {
       $0.prepareForAppearance(isVisible: isVisible)
     }
   }
 
   /// Called by the flow as the screen goes out of sight, or was passed.
   public func prepareForDisappearance(wasVisible: Bool) {
-    tell(.prepareForDisappearance(wasVisible: wasVisible)) {
+    notify(.prepareForDisappearance(wasVisible: wasVisible)) {
       $0.prepareForDisappearance(wasVisible: wasVisible)
     }
   }
 
   /// Called once by the flow, as the screen is removed.
   public func cleanupResources() {
-    tell(.cleanupResources) { $0.cleanupResources() }
+    notify(.cleanupResources) { $0.cleanupResources() }
   }
 
-  private func tell(
-    _ hook: NavigationHook,
+  private func notify(
+    _ hook: LifecycleCallback,
     _ body: (any StateModeling<ScreenDestination<Types>>) -> Void
   ) {
-    journal.note(hook, of: id, type)
+    journal.record(hook, of: id, type)
     if let stateModel { body(stateModel) }
   }
 

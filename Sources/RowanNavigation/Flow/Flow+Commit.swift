@@ -39,7 +39,7 @@ extension Flow {
     }
     if let last = plan.steps.last, last != before {
       publish(last)
-      tellGroups(from: before)
+      notifyGroups(from: before)
     }
     isCommitting = false
     runWaiting()
@@ -167,7 +167,7 @@ extension Flow {
   }
 
   /// Tells the models of groups which children have gone, and which one is current.
-  private func tellGroups(from before: NavigationTree<App>) {
+  private func notifyGroups(from before: NavigationTree<App>) {
     for destination in working.destinations where destination.isGroup {
       guard let model = live[destination.id]?.screen.groupModel,
         let old = before.node(destination.id), let new = working.node(destination.id)

@@ -7,7 +7,7 @@
 /// What becomes of a path that cannot be followed to its end.
 public enum StoppedPath: Hashable, Sendable {
   /// A person is where the path led as far as it could be followed.
-  case keepReached
+  case saveReached
   /// A person stays where they were.
   case stayPut
 }
@@ -24,7 +24,7 @@ extension Flow {
   public func perform(
     _ operation: NavigationOperation<App>,
     from origin: NavigationID? = nil,
-    ifStopped: StoppedPath = .keepReached
+    ifStopped: StoppedPath = .saveReached
   ) async throws(NavigationError) {
     try await perform(operation.flowMoves, from: origin, ifStopped)
   }
@@ -40,7 +40,7 @@ extension Flow {
   public func apply(
     _ operation: NavigationOperation<App>,
     from origin: NavigationID? = nil,
-    ifStopped: StoppedPath = .keepReached
+    ifStopped: StoppedPath = .saveReached
   ) throws(NavigationError) {
     try commit(try plan(operation.flowMoves, from: origin, ifStopped))
   }
@@ -97,7 +97,7 @@ extension Flow {
   ) {
     inTurn { [self] in
       do throws(NavigationError) {
-        let plan = try plan(moves, from: origin, .keepReached)
+        let plan = try plan(moves, from: origin, .saveReached)
         if guarded(by: plan).isEmpty {
           try commit(plan)
           completion?(nil)
@@ -109,7 +109,7 @@ extension Flow {
       }
       Task { [self] in
         do throws(NavigationError) {
-          try await perform(moves, from: origin, .keepReached)
+          try await perform(moves, from: origin, .saveReached)
           completion?(nil)
         } catch {
           if let completion { completion(error) } else { report(error) }
@@ -162,7 +162,7 @@ extension Flow {
     from origin: NavigationID?,
     _ ifStopped: StoppedPath
   ) throws(NavigationError) -> Plan<App> {
-    var plan = Plan<App>(steps: [], isCuttable: ifStopped == .keepReached)
+    var plan = Plan<App>(steps: [], isCuttable: ifStopped == .saveReached)
     var last = working
     var origin = origin
     for (number, move) in moves.enumerated() {

@@ -32,7 +32,7 @@ public final class Flow<App: NavigationTypes> {
   @ObservationIgnored var working: NavigationTree<App>
   @ObservationIgnored let providers: Providers
   @ObservationIgnored let structure: Structure
-  @ObservationIgnored let journal: HookJournal<App>
+  @ObservationIgnored let journal: LifecycleLog<App>
   @ObservationIgnored var live: [NavigationID: Live<App>] = [:]
   /// The identities of the destinations in the order in which they came.
   @ObservationIgnored var order: [NavigationID] = []
@@ -51,7 +51,7 @@ public final class Flow<App: NavigationTypes> {
   @ObservationIgnored package var moveHandlers: [ObjectIdentifier: @MainActor () -> Void] = [:]
   @ObservationIgnored var results: [NavigationID: any WaitingResult] = [:]
   /// Strong references to the keepers of the tree: the app may hold none.
-  @ObservationIgnored var keepers: [any FlowKeeping] = []
+  @ObservationIgnored var retainedOwners: [any FlowPersisting] = []
 
   /// Creates a flow and the destinations of its first screens.
   ///
@@ -59,19 +59,19 @@ public final class Flow<App: NavigationTypes> {
   ///   - tree: Where to begin.
   ///   - providers: Who makes the destinations of a route.
   ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  ///   - onHook: Told of every call of a screen's model.
+  ///   - onLifecycleCall: Told of every call of a screen's model.
   /// - Throws: Why the tree cannot be shown.
   public convenience init(
     _ tree: NavigationTree<App>,
     providers: @escaping Providers,
     structure: @escaping Structure = { .screen($0, content: $1) },
-    onHook: (@MainActor (HookRecord<App>) -> Void)? = nil
+    onLifecycleCall: (@MainActor (LifecycleCall<App>) -> Void)? = nil
   ) throws(NavigationError) {
     try self.init(
       FlowBeginning(start: tree),
       providers: providers,
       structure: structure,
-      onHook: onHook
+      onLifecycleCall: onLifecycleCall
     )
   }
 
@@ -86,19 +86,19 @@ public final class Flow<App: NavigationTypes> {
   ///   - kept: What an earlier run has kept (``NavigationTree/restored(from:startingWith:)``).
   ///   - providers: Who makes the destinations of a route.
   ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  ///   - onHook: Told of every call of a screen's model.
+  ///   - onLifecycleCall: Told of every call of a screen's model.
   /// - Throws: Why not even the tree that the app starts with otherwise can be shown.
   public convenience init(
     restoring kept: RestoredTree<App>,
     providers: @escaping Providers,
     structure: @escaping Structure = { .screen($0, content: $1) },
-    onHook: (@MainActor (HookRecord<App>) -> Void)? = nil
+    onLifecycleCall: (@MainActor (LifecycleCall<App>) -> Void)? = nil
   ) throws(NavigationError) {
     try self.init(
       FlowBeginning(start: kept.start, kept: kept),
       providers: providers,
       structure: structure,
-      onHook: onHook
+      onLifecycleCall: onLifecycleCall
     )
   }
 
@@ -107,14 +107,14 @@ public final class Flow<App: NavigationTypes> {
     _ beginning: FlowBeginning<App>,
     providers: @escaping Providers,
     structure: @escaping Structure,
-    onHook: (@MainActor (HookRecord<App>) -> Void)?
+    onLifecycleCall: (@MainActor (LifecycleCall<App>) -> Void)?
   ) throws(NavigationError) {
     start = beginning.start
     working = beginning.start
     self.providers = providers
     self.structure = structure
-    journal = HookJournal()
-    journal.onHook = onHook
+    journal = LifecycleLog()
+    journal.onLifecycleCall = onLifecycleCall
     let plan = plan(of: beginning)
     for tree in plan.steps {
       working = tree
@@ -144,7 +144,7 @@ public final class Flow<App: NavigationTypes> {
     set {
       journal.onFailure = newValue
       guard let newValue else { return }
-      for (error, route) in journal.takeUnheard() { newValue(error, route) }
+      for (error, route) in journal.takeUnread() { newValue(error, route) }
     }
   }
 
@@ -233,8 +233,8 @@ public final class Flow<App: NavigationTypes> {
   public func close() {
     inTurn { [self] in
       guard !isClosed else { return }
-      for keeper in keepers { keeper.finish() }
-      keepers = []
+      for keeper in retainedOwners { keeper.finish() }
+      retainedOwners = []
       isClosed = true
       isCommitting = true
       removeAll()

@@ -22,7 +22,7 @@ extension Flow {
     guard let operation = tree.opening(routes, isKnown: failure == nil, structure) else {
       return failure
     }
-    try await perform(operation, ifStopped: .keepReached)
+    try await perform(operation, ifStopped: .saveReached)
     return failure
   }
 
@@ -36,7 +36,7 @@ extension Flow {
   /// - Throws: Why one cannot go there.
   public func open(_ routes: [App.Route]) async throws(NavigationError) {
     guard let operation = tree.opening(routes, isKnown: true, structure) else { return }
-    try await perform(operation, ifStopped: .keepReached)
+    try await perform(operation, ifStopped: .saveReached)
   }
 }
 

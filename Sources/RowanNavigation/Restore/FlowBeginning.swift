@@ -57,7 +57,7 @@ extension Flow {
       discard(made)
       throw .notRestored(message: "Nothing can be shown of what was kept.")
     }
-    try await perform([.operation(.show(tree))], from: nil, .keepReached, made)
+    try await perform([.operation(.show(tree))], from: nil, .saveReached, made)
   }
 
   /// What can be shown of a kept tree; `nil` if that is nothing.

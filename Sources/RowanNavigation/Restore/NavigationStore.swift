@@ -14,7 +14,7 @@ public protocol NavigationStore: Sendable {
   func save(_ data: Data?) throws
   /// Keeps data in place of those before.
   ///
-  /// A ``NavigationKeeper`` saves by this function. A store that can keeps a copy of data that cannot be read;
+  /// A ``NavigationAutosaver`` saves by this function. A store that can keeps a copy of data that cannot be read;
   /// unless a store implements it, it is ``save(_:)``.
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@
 
 /// A tree that was read again, and what was lost on the way.
 ///
-/// ``Flow/init(restoring:providers:structure:onHook:)`` begins there, and leaves out what no provider builds any more.
+/// ``Flow/init(restoring:providers:structure:onLifecycleCall:)`` begins there, and leaves out what no provider builds any more.
 public struct RestoredTree<App: NavigationTypes>: Sendable {
   /// The tree. An app may bring it up to date, for instance if a screen has another place by now.
   public var tree: NavigationTree<App>
@@ -55,7 +55,7 @@ extension NavigationTree {
 
   /// Reads a tree that was kept by an earlier run, perhaps of an older version of the app.
   ///
-  /// What cannot be read is left out (``CutReport``); tabs and columns at the bottom that are missing are
+  /// What cannot be read is left out (``RestorationIssues``); tabs and columns at the bottom that are missing are
   /// taken from the tree that the app starts with otherwise. Where nothing can be read, it is that tree.
   ///
   /// - Parameters:
@@ -67,9 +67,9 @@ extension NavigationTree {
     startingWith start: NavigationTree
   ) -> RestoredTree<App> {
     guard let data else { return RestoredTree(startingWith: start) }
-    let report = CutReport()
+    let report = RestorationIssues()
     let decoder = JSONDecoder()
-    decoder.userInfo[CutReport.key] = report
+    decoder.userInfo[RestorationIssues.key] = report
     do {
       let envelope = try decoder.decode(Envelope<App>.self, from: data)
       guard envelope.version <= Envelope<App>.version else {

@@ -114,7 +114,7 @@ extension NavigationTree {
     var next = self
     let start = try next.start(from: origin)
     // What is shown is current afterwards; what is done out of sight goes on there.
-    var end = start.isInSight ? nil : origin
+    var end = start.isVisible ? nil : origin
     switch operation {
     case .push(let node):
       try next.push(node, from: start.place)
@@ -164,7 +164,7 @@ extension NavigationTree {
   func contains(_ id: NavigationID) -> Bool { place(of: id) != nil || node(id) != nil }
 
   /// The screen at a place.
-  func screen(at place: Place) -> ScreenNode<App> {
+  func screen(at place: TreePosition) -> ScreenNode<App> {
     guard case .screen(let host) = layer(place.layer)[place.turns[...]] else {
       preconditionFailure("The way to a screen ends at a screen.")
     }

@@ -5,7 +5,7 @@ extension NavigationTree: Codable {
   ///
   /// Of a stack, what cannot be decoded is left out with all that was upon it; so are tabs, columns
   /// and sheets that cannot be decoded, and sheets of screens that were left out. What is left out is
-  /// told to the ``CutReport`` in the decoder's user info.
+  /// told to the ``RestorationIssues`` in the decoder's user info.
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: An error of the decoder's if not even the bottom can be decoded.

@@ -4,7 +4,7 @@ extension NavigationTree {
   mutating func select(
     _ tab: App.Tab,
     showing node: NavigationNode<App>?,
-    from start: Place
+    from start: TreePosition
   ) throws(NavigationError) {
     guard let (layer, depth, turns) = nearest(from: start, where: \.isTabs),
       case .tabs(let tabs) = self.layer(layer)[turns[..<depth]]
@@ -23,7 +23,7 @@ extension NavigationTree {
   mutating func focus(
     _ column: SplitColumn,
     showing node: NavigationNode<App>?,
-    from start: Place
+    from start: TreePosition
   ) throws(NavigationError) {
     guard let (layer, depth, turns) = nearest(from: start, where: \.isSplit),
       case .split(let split) = self.layer(layer)[turns[..<depth]]
@@ -59,7 +59,7 @@ extension NavigationTree {
   /// - Returns: The screen at which a path goes on, if that is out of sight.
   mutating func replace(_ start: MoveStart, with node: NavigationNode<App>) -> NavigationID? {
     let place = start.place
-    if start.isInSight { focus(place.layer, place.turns[...]) }
+    if start.isVisible { focus(place.layer, place.turns[...]) }
     edit(place.layer, place.turns[...]) { old in
       // Within a screen there is room for screens alone; a group takes the whole place.
       if !place.inside.isEmpty, case .screen(var host) = old, case .screen(let screen) = node {
@@ -69,7 +69,7 @@ extension NavigationTree {
         old = node
       }
     }
-    return start.isInSight ? nil : node.focusedScreen?.id
+    return start.isVisible ? nil : node.focusedScreen?.id
   }
 
   /// Shows a screen within the one at a place.
@@ -77,13 +77,13 @@ extension NavigationTree {
   /// - Returns: The screen at which a path goes on, if that is out of sight.
   mutating func embed(_ screen: ScreenNode<App>, in start: MoveStart) -> NavigationID? {
     let place = start.place
-    if start.isInSight { focus(place.layer, place.turns[...]) }
+    if start.isVisible { focus(place.layer, place.turns[...]) }
     edit(place.layer, place.turns[...]) { node in
       guard case .screen(var host) = node else { return }
       host[place.inside[...]].embedded.append(screen)
       node = .screen(host)
     }
-    return start.isInSight ? nil : screen.innermost.id
+    return start.isVisible ? nil : screen.innermost.id
   }
 
   /// Removes a screen or a group with all that is upon it.
@@ -122,15 +122,15 @@ extension NavigationTree {
   }
 
   /// What a screen, or the screen in which navigation goes on in a group, is called in messages.
-  private func name(at place: Place) -> String {
+  private func name(at place: TreePosition) -> String {
     layer(place.layer)[place.turns[...]].focusedScreen?.route.rawValue ?? "A group"
   }
 
   /// Where a group is; `nil` if it is nowhere.
-  func place(ofGroup id: NavigationID) -> Place? {
+  func place(ofGroup id: NavigationID) -> TreePosition? {
     for number in 0...sheets.count {
       if let turns = layer(number).turns(toGroup: id) {
-        return Place(layer: number, turns: turns, inside: [])
+        return TreePosition(layer: number, turns: turns, inside: [])
       }
     }
     return nil

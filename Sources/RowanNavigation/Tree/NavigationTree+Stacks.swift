@@ -1,7 +1,8 @@
 /// Moves on stacks.
 extension NavigationTree {
   /// Puts something on the nearest stack at or above a place.
-  mutating func push(_ node: NavigationNode<App>, from start: Place) throws(NavigationError) {
+  mutating func push(_ node: NavigationNode<App>, from start: TreePosition) throws(NavigationError)
+  {
     guard let (layer, depth, turns) = nearest(from: start, where: \.isStack) else {
       throw .stackNotFound(
         message: "There is no stack at or above “\(screen(at: start).route.rawValue)”."
@@ -48,13 +49,13 @@ extension NavigationTree {
       )
     }
     let turns = place.turns[..<depth]
-    if start.isInSight { focus(place.layer, turns) }
+    if start.isVisible { focus(place.layer, turns) }
     edit(place.layer, turns) { node in
       guard case .stack(var stack) = node else { return }
       cut(place.turns[depth], &stack.path)
       node = .stack(stack)
     }
-    return start.isInSight ? nil : layer(place.layer)[turns].focusedScreen?.id
+    return start.isVisible ? nil : layer(place.layer)[turns].focusedScreen?.id
   }
 
   /// Goes back to a screen that leads to a place.
@@ -70,7 +71,7 @@ extension NavigationTree {
         message: "The screen to go back to does not lead to “\(here.route.rawValue)”."
       )
     }
-    return uncover(place, isInSight: start.isInSight)
+    return uncover(place, isVisible: start.isVisible)
   }
 
   /// Goes back to the nearest other screen of a route that leads to a place.
@@ -87,7 +88,7 @@ extension NavigationTree {
         message: "No other screen of “\(route.rawValue)” leads to “\(here.route.rawValue)”."
       )
     }
-    return uncover(place, isInSight: start.isInSight)
+    return uncover(place, isVisible: start.isVisible)
   }
 
   /// Removes all that is upon a screen: sheets in front, what was pushed after it, what it shows within
@@ -95,9 +96,9 @@ extension NavigationTree {
   ///
   /// - Returns: The screen, if the move began out of sight: then sheets that are not upon it stay, and so does what
   ///   is selected.
-  private mutating func uncover(_ place: Place, isInSight: Bool) -> NavigationID? {
+  private mutating func uncover(_ place: TreePosition, isVisible: Bool) -> NavigationID? {
     let id = screen(at: place).id
-    if isInSight {
+    if isVisible {
       closeSheets(above: place.layer)
       focus(place.layer, place.turns[...])
     } else if let upon = sheets.firstIndex(where: { $0.presenter == id }) {
@@ -118,7 +119,7 @@ extension NavigationTree {
       host[place.inside[...]].embedded = []
       node = .screen(host)
     }
-    return isInSight ? nil : id
+    return isVisible ? nil : id
   }
 
   /// Puts something on the stack at the end of steps.
@@ -137,7 +138,7 @@ extension NavigationTree {
   /// The innermost group of a kind around a place; where there is none, that around the screen which
   /// asked for the sheet, and so on.
   func nearest(
-    from start: Place,
+    from start: TreePosition,
     where matches: (NavigationNode<App>) -> Bool
   ) -> (layer: Int, depth: Int, turns: [Turn])? {
     var place = start

@@ -38,7 +38,7 @@ public struct ScreenBanner: Sendable {
   /// What it means.
   public var kind: Kind
   /// Something to do about it.
-  public var action: ScreenNote.Choice?
+  public var action: ScreenMessage.Choice?
   /// Takes it away, by a button at its end; `nil` for one that goes by itself.
   public var dismiss: (@MainActor @Sendable () -> Void)?
 
@@ -46,7 +46,7 @@ public struct ScreenBanner: Sendable {
   public init(
     _ message: String,
     kind: Kind = .information,
-    action: ScreenNote.Choice? = nil,
+    action: ScreenMessage.Choice? = nil,
     dismiss: (@MainActor @Sendable () -> Void)? = nil
   ) {
     self.message = message

@@ -17,7 +17,7 @@ extension Component {
   ) -> some Component {
     background(alignment: .fill) {
       ForEach(dialog.map { [$0] } ?? []) {
-        DialogPlace(dialog: $0, dismiss: dismiss)
+        DialogAnchor(dialog: $0, dismiss: dismiss)
       }
     }
   }
@@ -29,7 +29,7 @@ extension Component {
 }
 
 /// Nothing to be seen: as long as it is there, a dialog is.
-private struct DialogPlace: Component {
+private struct DialogAnchor: Component {
   let dialog: Dialog
   let dismiss: @MainActor @Sendable () -> Void
   @State private var presenter = DialogPresenter()

@@ -12,7 +12,7 @@ import RowanCore
 /// ```
 ///
 /// It fills the room that it is given. It knows nothing of where it stands among other screens: the way
-/// back, if there is one, comes from its surroundings, see ``RowanComponents/EnvironmentValues/screenChrome``.
+/// back, if there is one, comes from its surroundings, see ``RowanComponents/EnvironmentValues/navigationControls``.
 public struct Screen: Component, ScreenDescribing {
   /// What the screen is made of.
   public var screen: ScreenParts

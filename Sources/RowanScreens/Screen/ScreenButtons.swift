@@ -4,12 +4,12 @@ import RowanCore
 
 /// The way back to the screen before, with its title where there is room.
 struct BackButton: Component {
-  let way: ScreenChrome.Way
+  let exit: NavigationControls.Exit
   @Environment(\.theme) private var theme
   @Environment(\.isScreenNarrow) private var isNarrow
 
   var body: some Component {
-    Button(kind: .plain, action: { way.action() }) {
+    Button(kind: .plain, action: { exit.action() }) {
       HStack(spacing: theme.spacing.xs) {
         Icon(.chevronLeading)
         if !isNarrow { Text(title).environment(\.lineLimit, 1) }
@@ -17,16 +17,16 @@ struct BackButton: Component {
       .foreground(.accent)
       .padding(horizontal: theme.spacing.xs, vertical: theme.spacing.s)
     }
-    .accessibilityLabel(hasName ? "\(Self.back), \(way.title)" : Self.back)
+    .accessibilityLabel(hasName ? "\(Self.back), \(exit.title)" : Self.back)
     .accessibilityIdentifier("screen.back")
   }
 
   /// Where the way leads, in as many words as there is room for.
   private var title: String {
-    hasName && way.title.count <= Self.longest ? way.title : Self.back
+    hasName && exit.title.count <= Self.longest ? exit.title : Self.back
   }
 
-  private var hasName: Bool { !way.title.isEmpty && way.title != Self.back }
+  private var hasName: Bool { !exit.title.isEmpty && exit.title != Self.back }
 
   private static let back = "Back"
   /// How many letters leave room for the title of the screen.
@@ -35,13 +35,13 @@ struct BackButton: Component {
 
 /// The way out of a screen that stands in front of others.
 struct CloseButton: Component {
-  let way: ScreenChrome.Way
+  let exit: NavigationControls.Exit
 
   var body: some Component {
-    Button(kind: .plain, action: { way.action() }) {
-      ToolbarFace(icon: .multiply, title: nil)
+    Button(kind: .plain, action: { exit.action() }) {
+      ToolbarButtonLabel(icon: .multiply, title: nil)
     }
-    .accessibilityLabel(way.title)
+    .accessibilityLabel(exit.title)
     .accessibilityIdentifier("screen.close")
   }
 }
@@ -56,7 +56,7 @@ struct RefreshButton: Component {
       ActivityIndicator(refresh.title).padding(theme.spacing.s)
     } else {
       Button(kind: .plain, action: refresh.action) {
-        ToolbarFace(icon: .refresh, title: nil)
+        ToolbarButtonLabel(icon: .refresh, title: nil)
       }
       .accessibilityLabel(refresh.title)
     }

@@ -11,7 +11,7 @@ struct ScreenFrame: Component {
   @State private var isScrolled = false
   @Environment(\.textScale) private var textScale
   @Environment(\.isScreenNarrow) private var isNarrow
-  @Environment(\.screenChrome) private var chrome
+  @Environment(\.navigationControls) private var controls
   @Environment(\.rowWidth) private var rowWidth
   @Environment(\.theme) private var theme
 
@@ -33,9 +33,9 @@ struct ScreenFrame: Component {
       VStack(alignment: .stretch, spacing: 0) {
         switch parts.phase {
         case .content: [scrolled ?? content.watched($isScrolled)]
-        case .loading(let words): ScreenWait(words: words)
-        case .empty(let note): ScreenNoteView(note: note, isFailure: false)
-        case .failed(let note): ScreenNoteView(note: note, isFailure: true)
+        case .loading(let words): ScreenLoadingView(words: words)
+        case .empty(let note): ScreenMessageView(note: note, isFailure: false)
+        case .failed(let note): ScreenMessageView(note: note, isFailure: true)
         }
       }
       .filling()
@@ -69,13 +69,13 @@ struct ScreenFrame: Component {
   /// own and would stand between the bar and a title that scrolls; and on screens without a way back, where nothing else
   /// would begin the bar. Larger text would make such a bar much higher than others, so there the title scrolls away.
   private var isTitleInBar: Bool {
-    isNarrow && parts.search != nil || chrome.back == nil && textScale < Self.largeText
+    isNarrow && parts.search != nil || controls.back == nil && textScale < Self.largeText
   }
 
   /// The text scale from which a large title takes several times the height of a bar on narrow screens.
   private static let largeText = 1.5
 
-  private func titlePlace(hasScrollingTitle: Bool) -> ScreenHeader.TitlePlace {
+  private func titlePlace(hasScrollingTitle: Bool) -> ScreenHeader.TitlePosition {
     guard parts.titleMode == .large else { return .bar }
     guard !isTitleInBar else { return .largeInBar }
     guard hasScrollingTitle else { return .below }
@@ -93,7 +93,7 @@ private struct ColumnOfContent: ComponentModifier, Equatable {
 }
 
 /// That what a screen shows is on its way.
-struct ScreenWait: Component {
+struct ScreenLoadingView: Component {
   let words: String
   @Environment(\.theme) private var theme
 
@@ -111,8 +111,8 @@ struct ScreenWait: Component {
 }
 
 /// Why a screen shows nothing, and what can be done about it.
-struct ScreenNoteView: Component {
-  let note: ScreenNote
+struct ScreenMessageView: Component {
+  let note: ScreenMessage
   let isFailure: Bool
   @Environment(\.theme) private var theme
 

@@ -5,7 +5,7 @@ import RowanCore
 /// The bar of a screen: the way back, the title, the field to search in and what can be done.
 struct ScreenHeader: Component {
   /// Where the title stands.
-  enum TitlePlace: Sendable {
+  enum TitlePosition: Sendable {
     /// In the bar.
     case bar
     /// In the bar, and large: the field to search in stands below it.
@@ -19,9 +19,9 @@ struct ScreenHeader: Component {
   }
 
   let parts: ScreenParts
-  let title: TitlePlace
+  let title: TitlePosition
   @Environment(\.theme) private var theme
-  @Environment(\.screenChrome) private var chrome
+  @Environment(\.navigationControls) private var controls
   @Environment(\.isScreenNarrow) private var isNarrow
   @Environment(\.textScale) private var textScale
   @FocusState private var isSearching: Bool
@@ -30,9 +30,9 @@ struct ScreenHeader: Component {
     let focus = $isSearching
     return VStack(alignment: .stretch, spacing: theme.spacing.s) {
       HStack(spacing: theme.spacing.s) {
-        if let back = chrome.back {
+        if let back = controls.back {
           // Its icon begins where titles do; the area that is pressed is larger.
-          BackButton(way: back).spacingBefore(-theme.spacing.xs)
+          BackButton(exit: back).spacingBefore(-theme.spacing.xs)
         }
         switch title {
         case .bar: ScreenTitle(parts: parts, font: .headline).grow().shrink()
@@ -52,7 +52,7 @@ struct ScreenHeader: Component {
             .frame(width: Self.fieldWidth * textScale)
         }
         Toolbar(refresh: parts.refresh, items: parts.toolbar, isNarrow: isNarrow)
-        if let close = chrome.close { CloseButton(way: close) }
+        if let close = controls.close { CloseButton(exit: close) }
       }
       .frame(minHeight: barHeight)
       if case .below = title { ScreenTitle(parts: parts, font: .largeTitle) }

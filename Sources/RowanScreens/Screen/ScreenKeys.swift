@@ -34,7 +34,7 @@ struct ScreenKeys: ComponentModifier {
       let command = KeyCommand(
         KeyCombination("f", modifiers: .control),
         title: search.prompt,
-        action: Action { [focus] in focus.wrappedValue = true }
+        action: ComponentAction { [focus] in focus.wrappedValue = true }
       )
       element.add(command)
     }
@@ -42,13 +42,13 @@ struct ScreenKeys: ComponentModifier {
       let command = KeyCommand(
         KeyCombination("r", modifiers: .control),
         title: refresh.title,
-        action: Action(refresh.action)
+        action: ComponentAction(refresh.action)
       )
       element.add(command)
     }
     for item in parts.toolbar where item.isEnabled {
       guard let shortcut = item.shortcut, case .action(let action) = item.content else { continue }
-      let command = KeyCommand(shortcut, title: item.title, action: Action(action))
+      let command = KeyCommand(shortcut, title: item.title, action: ComponentAction(action))
       element.add(command)
     }
   }

@@ -7,9 +7,9 @@ public enum ScreenPhase: Sendable {
   /// It is on its way; the words say what is.
   case loading(String = "Loading")
   /// There is nothing.
-  case empty(ScreenNote)
+  case empty(ScreenMessage)
   /// It could not be had.
-  case failed(ScreenNote)
+  case failed(ScreenMessage)
 
   /// A failure, as a screen says it.
   /// - Parameters:
@@ -24,8 +24,8 @@ public enum ScreenPhase: Sendable {
     retryTitle: String = "Try again",
     retry: (@MainActor @Sendable () -> Void)? = nil
   ) -> ScreenPhase {
-    var note = ScreenNote(title, message: message, icon: .warning)
-    note.action = retry.map { ScreenNote.Choice(retryTitle, action: $0) }
+    var note = ScreenMessage(title, message: message, icon: .warning)
+    note.action = retry.map { ScreenMessage.Choice(retryTitle, action: $0) }
     return .failed(note)
   }
 
@@ -40,12 +40,12 @@ public enum ScreenPhase: Sendable {
     message: String? = nil,
     icon: IconName? = nil
   ) -> ScreenPhase {
-    .empty(ScreenNote(title, message: message, icon: icon))
+    .empty(ScreenMessage(title, message: message, icon: icon))
   }
 }
 
 /// What a screen says in the place of its content.
-public struct ScreenNote: Sendable {
+public struct ScreenMessage: Sendable {
   /// Something to do about it.
   public struct Choice: Sendable {
     /// What it is called.

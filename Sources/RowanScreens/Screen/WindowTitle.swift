@@ -5,7 +5,7 @@ import RowanCore
 extension Component {
   /// The component giving the window its title while it takes all of it.
   func windowTitle(_ title: String) -> some Component {
-    background(alignment: .fill) { WindowTitlePlace(title: title) }
+    background(alignment: .fill) { WindowTitleSource(title: title) }
   }
 }
 
@@ -22,7 +22,7 @@ extension EnvironmentValues {
 }
 
 /// The place behind a screen from which the window gets its title, if nothing else names the window.
-private struct WindowTitlePlace: Component, Equatable {
+private struct WindowTitleSource: Component, Equatable {
   let title: String
   @Environment(\.screensNameWindow) private var namesWindow
 

@@ -21,7 +21,7 @@ struct Toolbar: Component {
         Menu("More", kind: .plain) {
           hidden.map(\.menuEntry)
         } label: {
-          ToolbarFace(icon: .ellipsis, title: nil)
+          ToolbarButtonLabel(icon: .ellipsis, title: nil)
         }
       }
     }
@@ -47,21 +47,21 @@ private struct ToolbarButton: Component {
     }
   }
 
-  private var face: ToolbarFace {
-    ToolbarFace(
+  private var face: ToolbarButtonLabel {
+    ToolbarButtonLabel(
       icon: item.icon,
       title: item.icon == nil ? item.title : nil,
-      hasGround: item.kind != .plain
+      hasBackground: item.kind != .plain
     )
   }
 }
 
 /// What is on the button of an item: as large as a finger wants it.
-struct ToolbarFace: Component {
+struct ToolbarButtonLabel: Component {
   let icon: IconName?
   let title: String?
   /// Whether the button has a ground, and with it room of its own.
-  var hasGround = false
+  var hasBackground = false
   @Environment(\.controlMetrics) private var metrics
 
   var body: some Component {
@@ -70,9 +70,9 @@ struct ToolbarFace: Component {
       if let title { Text(title).environment(\.lineLimit, 1) }
     }
     .padding(
-      horizontal: hasGround ? 0 : metrics.spacing,
-      vertical: hasGround ? 0 : metrics.verticalPadding
+      horizontal: hasBackground ? 0 : metrics.spacing,
+      vertical: hasBackground ? 0 : metrics.verticalPadding
     )
-    .frame(minHeight: hasGround ? nil : metrics.height)
+    .frame(minHeight: hasBackground ? nil : metrics.height)
   }
 }

@@ -10,11 +10,11 @@ final class StreamObserver<Element> {
     self.end = end
   }
 
-  func tell(_ element: Element) {
+  func notify(_ element: Element) {
     if isActive { value(element) }
   }
 
-  func tellEnd() {
+  func notifyEnd() {
     guard isActive else { return }
     isActive = false
     end()

@@ -125,13 +125,13 @@ final class StreamSource<Element> {
     switch event {
     case .value(let value):
       if replays { latest = value }
-      for entry in told { entry.observer?.tell(value) }
+      for entry in told { entry.observer?.notify(value) }
     case .end:
       entries = []
       // A signal begins anew for those who come later, as there is nothing that it could remember.
       hasEnded = replays
       close()
-      for entry in told { entry.observer?.tellEnd() }
+      for entry in told { entry.observer?.notifyEnd() }
     }
   }
 }

@@ -63,15 +63,15 @@ extension TestStage {
   ) throws(TestFailure) -> (target: FoundView, point: Point) {
     let scene = scene
     let target = try find(query, for: act, in: scene, at: site)
-    guard target.isInSight else {
+    guard target.isVisible else {
       throw failure(
         .outOfSight,
         act,
-        "\(target) is not in sight: \(scene.whereabouts(of: target)).",
+        "\(target) is not in sight: \(scene.locations(of: target)).",
         at: site
       )
     }
-    let aim = Aim(scene: scene, target: target)
+    let aim = PointerTarget(scene: scene, target: target)
     guard let point = aim.point() else {
       let cover = aim.cover().map { "\($0) is" } ?? "something is"
       throw failure(.covered, act, "\(cover) in front of \(target).", at: site)
@@ -82,7 +82,7 @@ extension TestStage {
 
 extension Scene {
   /// Why something is out of sight, and what brings it there.
-  func whereabouts(of target: FoundView) -> String {
+  func locations(of target: FoundView) -> String {
     let frame = target.frame
     let place =
       "it stands at \(target.place) in a window of "

@@ -129,13 +129,15 @@ extension TestStage {
       guard let target = scene.find(query).first else {
         throw failure(.notReached, act, "it was there, and went away on the way to it.", at: site)
       }
-      if target.visibleFrame == target.frame, Aim(scene: scene, target: target).point() != nil {
+      if target.visibleFrame == target.frame,
+        PointerTarget(scene: scene, target: target).point() != nil
+      {
         return
       }
       guard scrollTowards(target, in: scene) else {
-        if Aim(scene: scene, target: target).point() != nil { return }
+        if PointerTarget(scene: scene, target: target).point() != nil { return }
         throw failure(
-          target.isInSight ? .covered : .notReached,
+          target.isVisible ? .covered : .notReached,
           act,
           "no scrolling brings \(target) where it could be reached.",
           at: site
@@ -169,7 +171,7 @@ extension TestStage {
   ) throws(TestFailure) -> ViewID {
     let scene = scene
     guard let query else {
-      let views = scene.find(.anything.scrolling.inSight)
+      let views = scene.find(.anything.scrolling.visible)
       if views.count == 1 { return views[0].view }
       throw failure(
         views.isEmpty ? .notScrollable : .severalMatch(views.count),

@@ -9,7 +9,7 @@ public struct FoundView: Hashable, Sendable {
   /// What the view can show.
   public let kind: ViewKind
   /// The plane it is on.
-  public let layer: Layer
+  public let layer: WindowLayer
   /// What it is to somebody who does not see it; `nil` for what assistive technology skips.
   public let role: Accessibility.Role?
   /// Its name to somebody who does not see it: the label given, or the texts inside.
@@ -42,7 +42,7 @@ public struct FoundView: Hashable, Sendable {
   public let visibleFrame: Rect?
 
   /// Whether any of it is inside the window and everything that clips it. Something else may cover it.
-  public var isInSight: Bool { visibleFrame != nil }
+  public var isVisible: Bool { visibleFrame != nil }
 }
 
 extension FoundView: CustomStringConvertible {
@@ -66,7 +66,7 @@ extension FoundView: CustomStringConvertible {
     if let isExpanded { parts.append(isExpanded ? "open" : "closed") }
     if !isEnabled { parts.append("disabled") }
     if isFocused { parts.append("focused") }
-    if !isInSight { parts.append("(out of sight)") }
+    if !isVisible { parts.append("(out of sight)") }
     return parts
   }
 }

@@ -25,7 +25,7 @@ public struct Query: Sendable, CustomStringConvertible {
   /// What is meant in a word, before its conditions.
   let noun: String
   private(set) var conditions: [Condition]
-  private(set) var surroundings: [Surrounding] = []
+  private(set) var systemSettings: [Surrounding] = []
   /// Which of those that match; `nil` for all of them. Negative ones count from the last.
   private(set) var index: Int?
   /// Whether a text does not count that only says the name of something around it that matches as well.
@@ -44,7 +44,7 @@ public struct Query: Sendable, CustomStringConvertible {
   /// What is sought, in words.
   public var description: String {
     var text = ([noun] + conditions.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
-    for surrounding in surroundings {
+    for surrounding in systemSettings {
       switch surrounding {
       case .within(let outer): text += " within \(outer)"
       case .containing(let inner): text += " around \(inner)"
@@ -68,7 +68,7 @@ public struct Query: Sendable, CustomStringConvertible {
   private func adding(_ surrounding: Surrounding) -> Query {
     precondition(index == nil, "Which one of several is meant comes last: \(self).")
     var query = self
-    query.surroundings.append(surrounding)
+    query.systemSettings.append(surrounding)
     return query
   }
 
@@ -143,7 +143,7 @@ extension Query {
   public var focused: Query { adding("with the focus") { $0.isFocused } }
 
   /// Those of which something is inside the window and everything that clips.
-  public var inSight: Query { adding("in sight") { $0.isInSight } }
+  public var visible: Query { adding("in sight") { $0.isVisible } }
 
   /// Those of which something else is true; the words end up in failures: “button that is wide”.
   public func `where`(

@@ -30,7 +30,7 @@ struct Scene {
 
   private mutating func visit(
     _ id: ViewID,
-    on layer: Layer,
+    on layer: WindowLayer,
     origin: Point,
     clip: Rect?,
     isTransformed: Bool,
@@ -61,7 +61,7 @@ struct Scene {
   private func found(
     _ id: ViewID,
     _ view: ShownView,
-    on layer: Layer,
+    on layer: WindowLayer,
     frame: Rect,
     visible: Rect?,
     _ node: AccessibilityNode?
@@ -107,7 +107,7 @@ struct Scene {
   /// What matches, in reading order. O(views), times those that match surroundings.
   func find(_ query: Query) -> [FoundView] {
     var matches = views.filter { found in query.conditions.allSatisfy { $0.holds(found) } }
-    for surrounding in query.surroundings {
+    for surrounding in query.systemSettings {
       switch surrounding {
       case .within(let outer):
         let around = find(outer)

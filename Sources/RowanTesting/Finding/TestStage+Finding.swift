@@ -15,7 +15,7 @@ extension TestStage {
   public func exists(_ query: Query) -> Bool { !all(query).isEmpty }
 
   /// Whether anything that matches is inside the window and everything that clips it.
-  public func shows(_ query: Query) -> Bool { all(query).contains(where: \.isInSight) }
+  public func shows(_ query: Query) -> Bool { all(query).contains(where: \.isVisible) }
 
   /// The only thing that matches.
   /// - Throws: ``TestFailure`` when nothing matches, or several things do.
@@ -58,7 +58,7 @@ extension Scene {
     }
     // The outermost condition is the kind of thing; what of that kind there is shows a misspelt name.
     var text = "nothing matches."
-    for case .within(let outer) in query.surroundings where find(outer).isEmpty {
+    for case .within(let outer) in query.systemSettings where find(outer).isEmpty {
       return "nothing matches \(outer)."
     }
     if let kind = query.conditions.first, kind.words.isEmpty {
@@ -91,7 +91,7 @@ extension Query {
   /// The same for all that match.
   var withoutIndex: Query {
     var query = Query(noun, conditions: conditions, skipsNamingTexts: skipsNamingTexts)
-    for surrounding in surroundings {
+    for surrounding in systemSettings {
       switch surrounding {
       case .within(let outer): query = query.within(outer)
       case .containing(let inner): query = query.containing(inner)

@@ -152,9 +152,9 @@ public final class FakeResponder<Request: InteractorRequestConfiguring>: Interac
 
 /// Compares requests with those that are expected.
 private enum FakeRequests {
-  static func compare<Action: Hashable>(
-    _ found: [Action],
-    _ expected: [Action],
+  static func compare<ComponentAction: Hashable>(
+    _ found: [ComponentAction],
+    _ expected: [ComponentAction],
     _ site: CallSite
   ) throws(TestFailure) {
     guard found != expected else { return }

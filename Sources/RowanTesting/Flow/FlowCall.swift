@@ -5,10 +5,10 @@ public struct FlowCall<App: NavigationTypes>: Hashable, Sendable, CustomStringCo
   /// Of which screen.
   public let route: App.Route
   /// What is called.
-  public let hook: NavigationHook
+  public let hook: LifecycleCallback
 
   /// Creates a call.
-  public init(_ route: App.Route, _ hook: NavigationHook) {
+  public init(_ route: App.Route, _ hook: LifecycleCallback) {
     self.route = route
     self.hook = hook
   }

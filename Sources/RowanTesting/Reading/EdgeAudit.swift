@@ -72,7 +72,7 @@ private struct EdgeAuditor {
   private struct Item {
     var name: String
     var frame: Rect
-    var ground: ViewID
+    var background: ViewID
     var isText = false
     /// Whether its text runs the other way than the surroundings.
     var isTurned = false
@@ -94,9 +94,9 @@ private struct EdgeAuditor {
       if let item = item(for: found) { items.append(item) }
     }
     var order: [ViewID] = []
-    for item in items where !order.contains(item.ground) { order.append(item.ground) }
-    let levels = order.compactMap { ground in
-      level(of: items.filter { $0.ground == ground }, on: ground)
+    for item in items where !order.contains(item.background) { order.append(item.background) }
+    let levels = order.compactMap { background in
+      level(of: items.filter { $0.background == background }, on: background)
     }
     return EdgeAudit(levels: levels)
   }
@@ -123,11 +123,11 @@ private struct EdgeAuditor {
     } else if !isControl(found.view), view.kind != .drawing, view.kind != .image {
       return nil
     }
-    guard let ground = ground(around: found.view) else { return nil }
+    guard let background = background(around: found.view) else { return nil }
     return Item(
       name: found.description,
       frame: frame,
-      ground: ground,
+      background: background,
       isText: isText,
       isTurned: isTurned
     )
@@ -139,9 +139,9 @@ private struct EdgeAuditor {
     let view = scene.tree[id]
     let role = view.accessibility?.role
     return view.kind.isEditable
-      || hasGround(id) && (role == .image || role == .radioGroup)
-      || isMark(id) && hasGround(id)
-      || hasGround(id) && !view.interaction.isDisjoint(with: [.tap, .focus])
+      || hasBackground(id) && (role == .image || role == .radioGroup)
+      || isMark(id) && hasBackground(id)
+      || hasBackground(id) && !view.interaction.isDisjoint(with: [.tap, .focus])
         && role != .listItem
   }
 
@@ -152,11 +152,11 @@ private struct EdgeAuditor {
     guard view.children.count == 1, let text = scene.tree[view.children[0]].text else {
       return false
     }
-    let around = ground(around: id).flatMap { scene.tree[$0].frame.width } ?? 0
+    let around = background(around: id).flatMap { scene.tree[$0].frame.width } ?? 0
     return view.frame.height < 2 * text.layout.size.height && view.frame.width < around / 2
   }
 
-  private func hasGround(_ id: ViewID) -> Bool {
+  private func hasBackground(_ id: ViewID) -> Bool {
     let attributes = scene.tree[id].attributes
     return attributes[.background] != nil || attributes[.border] != nil
   }
@@ -171,15 +171,15 @@ private struct EdgeAuditor {
   }
 
   /// The nearest ground around a view that is narrower than the one around it, or the outermost view.
-  private func ground(around id: ViewID) -> ViewID? {
+  private func background(around id: ViewID) -> ViewID? {
     var next = scene.tree[id].parent
     var outermost: ViewID?
     var found: ViewID?
     while let ancestor = next {
       outermost = ancestor
-      if found == nil, hasGround(ancestor) { found = ancestor }
+      if found == nil, hasBackground(ancestor) { found = ancestor }
       // A ground that is as wide as the one around it is no level of its own.
-      let isGround = hasGround(ancestor) || scene.tree[ancestor].parent == nil
+      let isGround = hasBackground(ancestor) || scene.tree[ancestor].parent == nil
       if let inner = found, inner != ancestor, isGround, isAsWide(inner, ancestor) {
         found = ancestor
       }
@@ -196,8 +196,8 @@ private struct EdgeAuditor {
       && abs(inner.maxX - outer.maxX) < Self.tolerance
   }
 
-  private func level(of items: [Item], on ground: ViewID) -> EdgeAudit.Level? {
-    guard let frame = scene.found(ground)?.frame else { return nil }
+  private func level(of items: [Item], on background: ViewID) -> EdgeAudit.Level? {
+    guard let frame = scene.found(background)?.frame else { return nil }
     let column = spacing.readingWidth * textScale
     let margin = max(0, ((frame.width - column) / 2).rounded(.down))
     var edges: [(distance: Double, content: [String])] = []

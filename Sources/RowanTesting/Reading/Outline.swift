@@ -8,7 +8,7 @@ struct Outline {
 
   init(_ scene: Scene) {
     self.scene = scene
-    var layer: Layer?
+    var layer: WindowLayer?
     for node in scene.nodes {
       guard let found = scene.found(node.view) else { continue }
       // Where all is on the screen itself, that goes without saying.
@@ -38,9 +38,9 @@ struct Outline {
       String(repeating: "  ", count: depth) + (parts + found.states).joined(separator: " ")
     )
     for child in node.children {
-      let isTold =
+      let isNotified =
         child.role == .text && (isControl ? node.label.contains(child.label) : child.label == given)
-      guard !isTold, let inner = scene.found(child.view) else { continue }
+      guard !isNotified, let inner = scene.found(child.view) else { continue }
       write(child, inner, depth: depth + 1)
     }
   }

@@ -28,11 +28,11 @@ struct FailureSheet: Component {
   /// The width in points.
   var width: Double {
     // Narrow pictures still have room for the words above them.
-    let pictures = columns.reduce(0) { $0 + max($1.size.width, Self.leastWidth) }
+    let pictures = columns.reduce(0) { $0 + max($1.size.width, Self.minimumWidth) }
     return pictures + Self.gap * Double(columns.count + 1)
   }
 
-  private static let leastWidth = 280.0
+  private static let minimumWidth = 280.0
 
   var body: some Component {
     VStack(spacing: Self.gap) {
@@ -48,7 +48,7 @@ struct FailureSheet: Component {
               .frame(width: column.size.width, height: column.size.height)
               .border(.separator)
           }
-          .frame(width: max(column.size.width, Self.leastWidth))
+          .frame(width: max(column.size.width, Self.minimumWidth))
         }
       }
     }

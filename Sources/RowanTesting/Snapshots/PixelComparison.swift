@@ -43,11 +43,11 @@ struct PixelComparison {
         case .edge:
           edges += 1
           mark = Self.edgeColor
-          note(x, y)
+          record(x, y)
         case .changed:
           changed += 1
           mark = Self.changeColor
-          note(x, y)
+          record(x, y)
         }
         let start = (y * width + x) * 4
         for channel in 0..<4 { marks[start + channel] = mark[channel] }
@@ -64,7 +64,7 @@ struct PixelComparison {
   private static let edgeColor: [UInt8] = [0, 160, 255, 255]
   private static let changeColor: [UInt8] = [40, 0, 220, 255]
 
-  private mutating func note(_ x: Int, _ y: Int) {
+  private mutating func record(_ x: Int, _ y: Int) {
     let (x, y) = (Double(x), Double(y))
     guard let old = area else {
       area = Rect(x: x, y: y, width: 1, height: 1)

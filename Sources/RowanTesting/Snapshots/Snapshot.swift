@@ -81,8 +81,8 @@ struct Snapshot {
         of: stage.host.tree,
         size: stage.host.size,
         scale: scale,
-        colorScheme: stage.surroundings.colorScheme,
-        contrast: stage.surroundings.contrast,
+        colorScheme: stage.systemSettings.colorScheme,
+        contrast: stage.systemSettings.contrast,
         measurer: measurer
       )
     }

@@ -8,13 +8,13 @@ import RowanCore
 public struct SnapshotVariant: Sendable {
   /// What is added to the name of the picture; empty for nothing.
   public let name: String
-  let change: @Sendable (inout Surroundings) -> Void
+  let change: @Sendable (inout SystemSettings) -> Void
 
   /// Creates a variant.
   /// - Parameters:
   ///   - name: What is added to the name of the picture, behind a hyphen.
   ///   - change: Changes the surroundings, for the time of the drawing.
-  public init(_ name: String, _ change: @escaping @Sendable (inout Surroundings) -> Void) {
+  public init(_ name: String, _ change: @escaping @Sendable (inout SystemSettings) -> Void) {
     self.name = name
     self.change = change
   }

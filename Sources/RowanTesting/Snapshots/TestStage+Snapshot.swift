@@ -32,12 +32,12 @@ extension TestStage {
     )
     precondition(scale > 0 && scale.isFinite, "A picture needs a positive, finite scale.")
     let site = CallSite(file, line)
-    let usual = surroundings
-    defer { surroundings = usual }
+    let usual = systemSettings
+    defer { systemSettings = usual }
     var failures: [TestFailure] = []
     for variant in variants {
-      surroundings = usual
-      variant.change(&surroundings)
+      systemSettings = usual
+      variant.change(&systemSettings)
       let full = variant.name.isEmpty ? name : "\(name)-\(variant.name)"
       let shot = Snapshot(stage: self, name: full, scale: scale, tolerance: tolerance, site: site)
       // The other variants are drawn all the same: whoever looks wants to see all at once.

@@ -8,7 +8,7 @@ extension TestStage {
   /// How often tasks are let run before the session counts as quiet.
   private static let turns = 16
   /// How often they are at most, before what waits for time or for changes goes on.
-  private static let mostTurns = 128
+  private static let maximumTurns = 128
 
   /// Has changes that come from outside an event (a model that a test has changed) reach the window.
   public func commit() {
@@ -72,7 +72,7 @@ extension TestStage {
 
   /// Lets tasks run, those of the session as far as they can.
   private func takeTurns() async {
-    for _ in 0..<Self.mostTurns / Self.turns {
+    for _ in 0..<Self.maximumTurns / Self.turns {
       let before = executor.count
       for _ in 0..<Self.turns {
         await Task.yield()

@@ -28,8 +28,8 @@ public final class TestStage {
   /// The app's session.
   public let session: Session
   /// What the window is in. A change reaches the app at once.
-  public var surroundings: Surroundings {
-    didSet { apply(surroundings, after: oldValue) }
+  public var systemSettings: SystemSettings {
+    didSet { apply(systemSettings, after: oldValue) }
   }
 
   let log: DiagnosticLog?
@@ -39,7 +39,7 @@ public final class TestStage {
   /// Shows a component in a window.
   /// - Parameters:
   ///   - size: The size of the window in points.
-  ///   - surroundings: What the window is in.
+  ///   - systemSettings: What the window is in.
   ///   - measurer: Breaks text into lines: by made-up metrics, as long as it is not a
   ///     `PangoTextMeasurer`, which knows the fonts of this machine and which pictures need.
   ///   - theme: How everything looks.
@@ -47,13 +47,13 @@ public final class TestStage {
   ///   - content: What is shown; evaluated again when an `@Observable` model that it has read changes.
   public convenience init<Content: Component>(
     size: Size = TestStage.standardSize,
-    in surroundings: Surroundings = Surroundings(),
+    in systemSettings: SystemSettings = SystemSettings(),
     measurer: any TextMeasuring = FixedTextMeasurer(),
     theme: Theme = Theme(),
     images: any ImageProviding = ImageLoader.shared,
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) {
-    self.init(size: size, in: surroundings, measurer: measurer, theme: theme, images: images) {
+    self.init(size: size, in: systemSettings, measurer: measurer, theme: theme, images: images) {
       session in session.setContent(content)
     }
   }
@@ -65,7 +65,7 @@ public final class TestStage {
   /// ```
   /// - Parameters:
   ///   - size: The size of the window in points.
-  ///   - surroundings: What the window is in.
+  ///   - systemSettings: What the window is in.
   ///   - measurer: Breaks text into lines.
   ///   - theme: How everything looks.
   ///   - images: Who loads pictures.
@@ -74,12 +74,12 @@ public final class TestStage {
   ///   - app: Gives the session its content.
   public init(
     size: Size = TestStage.standardSize,
-    in surroundings: Surroundings = Surroundings(),
+    in systemSettings: SystemSettings = SystemSettings(),
     measurer: any TextMeasuring = FixedTextMeasurer(),
     theme: Theme = Theme(),
     images: any ImageProviding = ImageLoader.shared,
     location: Location = Location("/"),
-    restoring kept: KeptSession? = nil,
+    restoring kept: SavedSession? = nil,
     app: (Session) -> Void
   ) {
     let log = DiagnosticLog()
@@ -93,7 +93,7 @@ public final class TestStage {
     host.taskExecutor = executor
     self.log = log
     self.host = host
-    self.surroundings = surroundings
+    self.systemSettings = systemSettings
     session = Session(
       host: host,
       measurer: measurer,
@@ -102,9 +102,9 @@ public final class TestStage {
       images: images,
       report: log.append
     )
-    session.environment.layoutDirection = surroundings.direction
-    session.environment.textScale = surroundings.textScale
-    session.environment.isMotionReduced = surroundings.isMotionReduced
+    session.environment.layoutDirection = systemSettings.direction
+    session.environment.textScale = systemSettings.textScale
+    session.environment.isMotionReduced = systemSettings.isMotionReduced
     session.taskExecutor = executor
     app(session)
     host.start()
@@ -121,7 +121,7 @@ public final class TestStage {
     self.session = session
     self.host = host
     log = nil
-    surroundings = Surroundings(
+    systemSettings = SystemSettings(
       direction: session.environment.layoutDirection,
       textScale: session.environment.textScale,
       isMotionReduced: session.environment.isMotionReduced
@@ -139,7 +139,7 @@ public final class TestStage {
   /// Takes note of the diagnostics so far: steps fail at a fault that nobody has taken note of.
   public func takeDiagnostics() -> [Diagnostic] { log?.take() ?? [] }
 
-  private func apply(_ new: Surroundings, after old: Surroundings) {
+  private func apply(_ new: SystemSettings, after old: SystemSettings) {
     guard new != old else { return }
     if new.direction != old.direction { session.environment.layoutDirection = new.direction }
     if new.textScale != old.textScale { host.send(.textScaleChanged(new.textScale)) }

@@ -45,7 +45,7 @@ extension TextEngine {
     }
     defer { g_object_unref(loaded) }
     var reference = face(of: loaded).reference
-    reference.hasTabularFigures = font.hasTabularFigures
+    reference.hasMonospacedDigits = font.hasMonospacedDigits
     return reference
   }
 

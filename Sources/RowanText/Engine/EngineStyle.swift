@@ -5,7 +5,7 @@ import RowanCore
 struct EngineStyle {
   let description: OpaquePointer
   let attributes: OpaquePointer
-  let hasTabularFigures: Bool
+  let hasMonospacedDigits: Bool
 
   func release() {
     pango_font_description_free(description)
@@ -38,14 +38,14 @@ extension TextEngine {
       description,
       font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
     )
-    if font.hasTabularFigures {
-      pango_attr_list_insert(list, pango_attr_font_features_new(tabularFigures))
+    if font.hasMonospacedDigits {
+      pango_attr_list_insert(list, pango_attr_font_features_new(monospacedDigits))
     }
     pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     return EngineStyle(
       description: description,
       attributes: list,
-      hasTabularFigures: font.hasTabularFigures
+      hasMonospacedDigits: font.hasMonospacedDigits
     )
   }
 
@@ -59,7 +59,7 @@ extension TextEngine {
 }
 
 /// The OpenType feature that gives all digits one width, as Pango's attribute spells it.
-let tabularFigures = "tnum=1"
+let monospacedDigits = "tnum=1"
 
 /// A length in Pango's units, of which a point has 1,024, within what its integers hold.
 func pangoUnits(_ points: Double) -> Double {

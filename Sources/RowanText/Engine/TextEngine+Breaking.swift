@@ -41,16 +41,23 @@ extension TextEngine {
 
   /// Gives the layout everything that decides about lines.
   func set(_ source: TextSource, range: Range<Int>, width: Int32, limit: Int?) {
-    set(source, range: range, width: width, limit: limit, except: [], standIns: [])
+    set(source, range: range, width: width, limit: limit, except: [], fallbackFonts: [])
     let overrides = overrides(in: source, from: range.lowerBound)
     if !overrides.isEmpty {
-      set(source, range: range, width: width, limit: limit, except: overrides, standIns: [])
+      set(source, range: range, width: width, limit: limit, except: overrides, fallbackFonts: [])
     }
-    var standIns: [StandIn] = []
+    var fallbackFonts: [FallbackFont] = []
     // Where a line is cut, narrower characters let others into it.
     for _ in 0..<3 where pango_layout_get_unknown_glyphs_count(layout) > 0 {
-      standIns += self.standIns(in: source, range)
-      set(source, range: range, width: width, limit: limit, except: overrides, standIns: standIns)
+      fallbackFonts += self.fallbackFonts(in: source, range)
+      set(
+        source,
+        range: range,
+        width: width,
+        limit: limit,
+        except: overrides,
+        fallbackFonts: fallbackFonts
+      )
     }
   }
 
@@ -60,7 +67,7 @@ extension TextEngine {
     width: Int32,
     limit: Int?,
     except overrides: [FontOverride],
-    standIns: [StandIn]
+    fallbackFonts: [FallbackFont]
   ) {
     source.bytes.withUnsafeBytes { bytes in
       let start = bytes.baseAddress.map { $0 + range.lowerBound }
@@ -75,16 +82,16 @@ extension TextEngine {
     pango_layout_set_font_description(layout, first.description)
     let isPlain =
       !source.hasSeveralFonts && !source.hasSoftHyphens && overrides.isEmpty
-      && standIns.isEmpty
+      && fallbackFonts.isEmpty
     if isPlain && range.count <= longestRun(in: font) {
       pango_layout_set_attributes(layout, first.attributes)
     } else {
       let attributes = attributes(of: source, in: range, except: overrides)
-      for standIn in standIns {
+      for fallbackFont in fallbackFonts {
         let local =
-          standIn.bytes.lowerBound - range.lowerBound..<standIn.bytes.upperBound
+          fallbackFont.bytes.lowerBound - range.lowerBound..<fallbackFont.bytes.upperBound
           - range.lowerBound
-        insert(standIn.makeAttribute(), into: attributes, over: local)
+        insert(fallbackFont.makeAttribute(), into: attributes, over: local)
       }
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
@@ -114,8 +121,8 @@ extension TextEngine {
         let local = piece.lowerBound - range.lowerBound..<piece.upperBound - range.lowerBound
         insert(pango_attr_font_desc_new(style.description), into: list, over: local)
       }
-      if style.hasTabularFigures {
-        insert(pango_attr_font_features_new(tabularFigures), into: list, over: local)
+      if style.hasMonospacedDigits {
+        insert(pango_attr_font_features_new(monospacedDigits), into: list, over: local)
       }
     }
     insertHyphenRules(of: source, in: range, into: list)

@@ -31,10 +31,10 @@ extension TextEngine {
     item.analysis.level = run.level
     item.analysis.language = language
     item.analysis.script = script(of: text)
-    if run.font.hasTabularFigures {
+    if run.font.hasMonospacedDigits {
       item.analysis.extra_attrs = g_slist_append(
         nil,
-        pango_attr_font_features_new(tabularFigures)
+        pango_attr_font_features_new(monospacedDigits)
       )
     }
     defer { release(item.analysis.extra_attrs) }
@@ -163,8 +163,8 @@ extension TextEngine {
       pango_layout_set_single_paragraph_mode(layout, 1)
     }
     pango_layout_set_font_description(layout, description)
-    if face.hasTabularFigures, let list = pango_attr_list_new() {
-      pango_attr_list_insert(list, pango_attr_font_features_new(tabularFigures))
+    if face.hasMonospacedDigits, let list = pango_attr_list_new() {
+      pango_attr_list_insert(list, pango_attr_font_features_new(monospacedDigits))
       pango_layout_set_attributes(layout, list)
       pango_attr_list_unref(list)
     }

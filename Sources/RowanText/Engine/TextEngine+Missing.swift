@@ -7,10 +7,10 @@ extension TextEngine {
   ///
   /// Pango shows a box with the number of a character in place of one without a font, as wide as its digits. A page shows
   /// the character itself, in a font that the browser has.
-  func standIns(in source: TextSource, _ range: Range<Int>) -> [StandIn] {
+  func fallbackFonts(in source: TextSource, _ range: Range<Int>) -> [FallbackFont] {
     let missing = missingCharacters()
     guard let first = missing.first else { return [] }
-    var standIns: [StandIn] = []
+    var fallbackFonts: [FallbackFont] = []
     var index = 0
     var start = max(
       source.cluster(at: range.lowerBound + first.offset).lowerBound,
@@ -25,15 +25,15 @@ extension TextEngine {
         index += 1
       }
       let size = source.spans[source.span(at: bytes.lowerBound)].font.size
-      let standIn = StandIn(bytes, of: cluster, in: font, size: size)
-      if standIns.last?.isContinued(by: standIn) == true {
-        standIns[standIns.count - 1].append(standIn)
+      let fallbackFont = FallbackFont(bytes, of: cluster, in: font, size: size)
+      if fallbackFonts.last?.isContinued(by: fallbackFont) == true {
+        fallbackFonts[fallbackFonts.count - 1].append(fallbackFont)
       } else {
-        standIns.append(standIn)
+        fallbackFonts.append(fallbackFont)
       }
       if index == missing.count { break }
     }
-    return standIns
+    return fallbackFonts
   }
 
   /// Where the layout has characters that no font has, in the order of its bytes, each with the font of its box. Each is
@@ -81,7 +81,7 @@ extension TextEngine {
 /// The room for neighbouring grapheme clusters of one script with characters that no font has; lengths are in Pango's units.
 ///
 /// The clusters share the room equally: a shape belongs to each of its characters, and a run doesn't end within a cluster.
-struct StandIn {
+struct FallbackFont {
   private(set) var bytes: Range<Int>
   private var width: Double
   private var characterCount: Int
@@ -111,12 +111,12 @@ struct StandIn {
   }
 
   /// Whether both can be one.
-  func isContinued(by next: StandIn) -> Bool {
+  func isContinued(by next: FallbackFont) -> Bool {
     bytes.upperBound == next.bytes.lowerBound && script == next.script && size == next.size
       && ascent == next.ascent && descent == next.descent
   }
 
-  mutating func append(_ next: StandIn) {
+  mutating func append(_ next: FallbackFont) {
     bytes = bytes.lowerBound..<next.bytes.upperBound
     width += next.width
     characterCount += next.characterCount

@@ -47,7 +47,7 @@ extension TextEngine {
         let last = overrides.last.flatMap { $0.bytes.upperBound == start ? $0.font : nil }
         let other = last ?? source.spans[source.span(at: end - 1)].font
         let own = source.spans[source.span(at: start)].font
-        guard other.size == own.size, other.hasTabularFigures == own.hasTabularFigures,
+        guard other.size == own.size, other.hasMonospacedDigits == own.hasMonospacedDigits,
           face(of: font).reference == face(of: beforeFont).reference
         else { continue }
         overrides.append(FontOverride(bytes: start..<start + Int(item.pointee.length), font: other))

@@ -73,7 +73,7 @@ extension TextEngine {
     {
       let span = source.spans[source.span(at: offset)]
       var reference = face.reference
-      reference.hasTabularFigures = span.font.hasTabularFigures
+      reference.hasMonospacedDigits = span.font.hasMonospacedDigits
       return TextRun(
         text: text,
         x: points(x),

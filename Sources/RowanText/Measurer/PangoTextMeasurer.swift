@@ -22,9 +22,9 @@ public final class PangoTextMeasurer: TextMeasuring {
   /// What the measurer was created with.
   public let configuration: TextConfiguration
 
-  private let room: MeasuringRoom
-  private var cache: LayoutCache { room.cache }
-  private var pool: EnginePool { room.pool }
+  private let context: MeasuringContext
+  private var cache: LayoutCache { context.cache }
+  private var pool: EnginePool { context.pool }
 
   /// Creates a measurer, or joins those of the process that have an equal configuration: they share
   /// fonts, engines and one cache.
@@ -32,7 +32,7 @@ public final class PangoTextMeasurer: TextMeasuring {
   /// - Throws: ``TextError`` when there are no fonts to measure with.
   public init(configuration: TextConfiguration = .installed) throws(TextError) {
     self.configuration = configuration
-    room = try MeasuringRoom.shared(configuration)
+    context = try MeasuringContext.shared(configuration)
   }
 
   /// Creates a measurer that shares nothing, tells of characters without a font to `report`, and puts
@@ -44,7 +44,7 @@ public final class PangoTextMeasurer: TextMeasuring {
   ) throws(TextError) {
     self.configuration = configuration
     let folder = faceFolder.map(FaceFolder.init) ?? .standard
-    room = try MeasuringRoom(configuration, folder: folder, report: report)
+    context = try MeasuringContext(configuration, folder: folder, report: report)
   }
 
   /// Breaks `text` into lines no wider than `width`, or only at its own line ends when that is `nil`.
@@ -70,7 +70,7 @@ public final class PangoTextMeasurer: TextMeasuring {
 
   /// The file behind a face this measurer has answered with.
   public func resource(for font: FontReference) -> FontResource? {
-    room.files.resource(for: font.file)
+    context.files.resource(for: font.file)
   }
 
   /// Keeps `lines` and answers with them as they stand in a box of `width`.

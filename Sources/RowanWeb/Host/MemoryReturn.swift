@@ -33,7 +33,7 @@ final class MemoryReturn {
 
   /// Notes that a session has ended.
   /// - Parameter rest: The number of sessions that are left.
-  func noteEnd(rest: Int) {
+  func recordEnd(rest: Int) {
     ended += 1
     let isEnough = rest == 0 || ended >= max(Self.fewest, rest / 4)
     guard isEnough, timer == nil else { return }

@@ -9,7 +9,7 @@ public import RowanMount
 /// views when a tab that comes back is to be shown them: a picture of its own would take as much memory as the session's.
 /// For batches that come from elsewhere than a session, it does keep a picture.
 @MainActor
-public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, RememberingHost,
+public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, RestorationHost,
   CommitSchedulingHost
 {
   /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
@@ -22,7 +22,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     set { userModel.name = newValue }
   }
   /// What the session is found again with; `nil` if the server keeps no sessions.
-  package let memory: SessionMemory?
+  package let memory: SessionRestorationState?
   /// The ways to change the user; `nil` for a host without a server.
   var access: SessionAccess?
 
@@ -39,15 +39,15 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   }
 
   /// The size of the window, in points.
-  public var size: Size { surroundings.size }
+  public var size: Size { windowEnvironment.size }
   /// Whether the browser is light or dark.
-  public var colorScheme: ColorScheme { surroundings.colorScheme }
+  public var colorScheme: ColorScheme { windowEnvironment.colorScheme }
   /// How far apart the reader wants colours to be.
-  public var contrast: Contrast { surroundings.contrast }
+  public var contrast: Contrast { windowEnvironment.contrast }
   /// Whether the reader asked for less movement.
-  public var isMotionReduced: Bool { surroundings.isMotionReduced }
+  public var isMotionReduced: Bool { windowEnvironment.isMotionReduced }
   /// The text size set in the browser, 1 being the standard.
-  public var textScale: Double { surroundings.textScale }
+  public var textScale: Double { windowEnvironment.textScale }
   /// Where the tab is: what its address bar shows.
   public private(set) var currentLocation: Location?
   /// Whether a tab is connected at present.
@@ -66,12 +66,12 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   /// Tells a page that comes back how far animations are.
   private let time = AnimationClock(ContinuousClock())
   private(set) var isAsleep = false
-  private var surroundings: Surroundings
+  private var windowEnvironment: WindowEnvironment
   private var encoder = WireEncoder()
   private var outbox: Outbox?
   private var title: String?
   /// What the session has said of where it is, and the page may not have heard; the last stays.
-  private var places = ShownPlaces()
+  private var places = ShownLocations()
   /// The pan that is under way at the page, as it was heard of last.
   private var pan: (view: ViewID, generation: UInt32, gesture: PanGesture)?
   /// The pinch that is under way at the page, as it was heard of last.
@@ -81,7 +81,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   /// The view that a pointer drags along its track at the page.
   private var tracked: (view: ViewID, generation: UInt32)?
   /// Where the page has something dragged over it from elsewhere, if it has.
-  private var visit: DragVisit?
+  private var visit: ExternalDrag?
   /// The questions for the clipboard that the page has not answered yet.
   private var pastes: Set<UInt32> = []
   private let fonts: FontStore
@@ -99,13 +99,13 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
 
   init(
     user: String? = nil,
-    surroundings: Surroundings,
+    windowEnvironment: WindowEnvironment,
     location: Location? = nil,
     fonts: FontStore,
     images: ImageStore,
     maximumTextSize: Int = WebServerConfiguration().maximumTextSize,
     hostViewKinds: HostViewKinds,
-    memory: SessionMemory? = nil,
+    memory: SessionRestorationState? = nil,
     turns: SessionTurns = SessionTurns(TurnScheduler()),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -115,7 +115,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     sizes = WindowSizes(turns)
     userModel = UserModel(name: user)
     self.hostViewKinds = hostViewKinds
-    self.surroundings = surroundings
+    self.windowEnvironment = windowEnvironment
     currentLocation = location
     self.fonts = fonts
     self.images = images
@@ -133,10 +133,10 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     }
     encoder.firstPlace = places.count + 1
     encoder.visit = places.visit
-    for request in batch.requests { note(request, in: batch.number) }
+    for request in batch.requests { record(request, in: batch.number) }
     passTime()
     tree.apply(batch)
-    noteTexts(of: batch)
+    recordTexts(of: batch)
     // A snapshot brings no questions.
     guard let outbox, !outbox.awaitsSnapshot else { return answerPastes() }
     if hidden.isHidden {
@@ -169,7 +169,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   }
 
   /// Keeps the texts that the page's next edits may count from, and forgets what belongs to views that are gone.
-  private func noteTexts(of batch: CommitBatch) {
+  private func recordTexts(of batch: CommitBatch) {
     var hasRemoved = false
     for mutation in batch.mutations {
       switch mutation {
@@ -185,7 +185,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   }
 
   /// Keeps what a page is told again that comes back, and what it owes an answer to.
-  private func note(_ request: SystemRequest, in batch: UInt64) {
+  private func record(_ request: SystemRequest, in batch: UInt64) {
     switch request {
     case .setTitle(let title): self.title = title
     case .paste(let number): pastes.insert(number)
@@ -233,7 +233,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     if var visit {
       self.visit = nil
       visit.phase = .left
-      emit(.visited(visit))
+      emit(.externalDrag(visit))
     }
     if let press {
       self.press = nil
@@ -259,22 +259,22 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   }
 
   /// Tells the session about the window, at the start or when a page comes back in another one.
-  func announce(_ surroundings: Surroundings, all: Bool) {
-    let old = self.surroundings
-    self.surroundings = surroundings
+  func announce(_ windowEnvironment: WindowEnvironment, all: Bool) {
+    let old = self.windowEnvironment
+    self.windowEnvironment = windowEnvironment
     sizes.forget()
-    if all || old.size != surroundings.size { emit(.resized(surroundings.size)) }
-    if all || old.colorScheme != surroundings.colorScheme {
-      emit(.colorSchemeChanged(surroundings.colorScheme))
+    if all || old.size != windowEnvironment.size { emit(.resized(windowEnvironment.size)) }
+    if all || old.colorScheme != windowEnvironment.colorScheme {
+      emit(.colorSchemeChanged(windowEnvironment.colorScheme))
     }
-    if all || old.contrast != surroundings.contrast {
-      emit(.contrastChanged(surroundings.contrast))
+    if all || old.contrast != windowEnvironment.contrast {
+      emit(.contrastChanged(windowEnvironment.contrast))
     }
-    if all || old.isMotionReduced != surroundings.isMotionReduced {
-      emit(.motionReduced(surroundings.isMotionReduced))
+    if all || old.isMotionReduced != windowEnvironment.isMotionReduced {
+      emit(.motionReduced(windowEnvironment.isMotionReduced))
     }
-    if all || old.textScale != surroundings.textScale {
-      emit(.textScaleChanged(surroundings.textScale))
+    if all || old.textScale != windowEnvironment.textScale {
+      emit(.textScaleChanged(windowEnvironment.textScale))
     }
   }
 
@@ -286,11 +286,11 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   func announce(_ location: Location?, visit: UInt32, isFresh: Bool) {
     // The socket may have taken what was told along. Places of one address differ by their states; those that a
     // page has loaded anew are older than what the session knows.
-    let isUnheard = visit > places.visit
+    let isUnread = visit > places.visit
     if isFresh { places.keepLast() }
     places.visit = visit
     guard let location,
-      isUnheard || isFresh && location.address != currentLocation?.address
+      isUnread || isFresh && location.address != currentLocation?.address
     else { return }
     currentLocation = location
     places.clear()
@@ -359,17 +359,17 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
       // The session may have made it just now, and the page cannot know it yet.
       guard let known = tree.views[edit.view] else { return }
       try count(edit.revision, after: known.editRevision) {
-        _ = tree.noteEdit(of: edit.view, to: edit.text)
+        _ = tree.recordEdit(of: edit.view, to: edit.text)
       }
       texts.edit(edit.text, of: edit.view)
     case .focused(let view, generation: _):
-      tree.noteFocus(view, lastCommit: event.lastCommit)
+      tree.recordFocus(view, lastCommit: event.lastCommit)
     case .scrolled(let scroll):
       guard let known = tree.views[scroll.view] else { return }
       try count(scroll.sequence, after: known.scrollSequence) {
-        _ = tree.noteScroll(of: scroll.view, to: scroll.offset)
+        _ = tree.recordScroll(of: scroll.view, to: scroll.offset)
       }
-      tree.noteWay(of: scroll, lastCommit: event.lastCommit)
+      tree.recordDirection(of: scroll, lastCommit: event.lastCommit)
     case .imageFailed(let view, generation: _, let image):
       // The view may show another picture by now, and a page can invent names.
       let attribute =
@@ -378,18 +378,18 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
       guard case .image(let shown) = attribute,
         shown.image.id == image
       else { return }
-    case .visited(let visit): self.visit = visit.phase == .moved ? visit : nil
+    case .externalDrag(let visit): self.visit = visit.phase == .moved ? visit : nil
     case .pasted(_, let number):
       guard pastes.remove(number) != nil else { return }
-    case .animationsEnded(let ends): tree.noteEnds(ends)
+    case .animationsEnded(let ends): tree.recordEnds(ends)
     case .located(let location):
       currentLocation = location
       places.clear()
     case .resized: return resize(by: event)
-    case .contrastChanged(let contrast): surroundings.contrast = contrast
-    case .motionReduced(let isReduced): surroundings.isMotionReduced = isReduced
-    case .colorSchemeChanged(let scheme): surroundings.colorScheme = scheme
-    case .textScaleChanged(let scale): surroundings.textScale = scale
+    case .contrastChanged(let contrast): windowEnvironment.contrast = contrast
+    case .motionReduced(let isReduced): windowEnvironment.isMotionReduced = isReduced
+    case .colorSchemeChanged(let scheme): windowEnvironment.colorScheme = scheme
+    case .textScaleChanged(let scale): windowEnvironment.textScale = scale
     // The host keeps nothing of the other events.
     default: break
     }
@@ -401,7 +401,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     sizes.show { [weak self] in
       guard let self, case .resized(let size) = event.input else { return }
       if isAsleep { wakeHandler?() }
-      surroundings.size = size
+      windowEnvironment.size = size
       eventHandler?(event)
     }
   }

@@ -95,12 +95,12 @@ final class WebSession {
   /// Starts the app's part of the session.
   func begin(
     _ outbox: Outbox,
-    surroundings: Surroundings,
+    windowEnvironment: WindowEnvironment,
     connect: @MainActor (WebHost) -> AnyObject
   ) {
     attach(outbox)
     content = connect(host)
-    host.announce(surroundings, all: true)
+    host.announce(windowEnvironment, all: true)
   }
 
   /// Whether a page has talked to this object, or to none, as far as it says.
@@ -128,7 +128,7 @@ final class WebSession {
     self.outbox?.close(code: 4001, reason: "The session goes on in another tab.")
     host.set(isHidden: hello.isHidden)
     attach(outbox)
-    host.announce(hello.surroundings, all: false)
+    host.announce(hello.windowEnvironment, all: false)
     host.announce(hello.location, visit: hello.visit, isFresh: hello.isFresh)
   }
 
@@ -136,7 +136,7 @@ final class WebSession {
   /// - Returns: The errors of those that were refused.
   func receive(_ messages: [WireMessage], from outbox: Outbox) -> [any Error] {
     var errors: [any Error] = []
-    defer { saver?.noteChange() }
+    defer { saver?.recordChange() }
     for message in messages where outbox === self.outbox {
       do { try receive(message) } catch { errors.append(error) }
     }

@@ -125,7 +125,7 @@ final class WebSessions: Sendable {
     restoring restored: RestoredSession? = nil
   ) throws(HelloRefusal) -> WebSession {
     guard !isOver, !isLeaving else { throw .leaving }
-    guard makeRoom(for: owner) else { throw .tooManySessions }
+    guard makeSpace(for: owner) else { throw .tooManySessions }
     let id = restored?.id ?? Secret.make()
     let snapshot = restored?.snapshot
     // The page has the newest place, but browsers keep no long states.
@@ -133,7 +133,7 @@ final class WebSessions: Sendable {
       hello.location.map { $0.state == nil && $0.address == snapshot?.address } ?? true
     let host = WebHost(
       user: owner.user,
-      surroundings: hello.surroundings,
+      windowEnvironment: hello.windowEnvironment,
       location: keepsPlace ? snapshot?.location ?? hello.location : hello.location,
       fonts: fonts,
       images: images,
@@ -172,25 +172,25 @@ final class WebSessions: Sendable {
       },
       signOut: { [weak self] in self?.signOut($0) }
     )
-    session.begin(outbox, surroundings: hello.surroundings, connect: connect)
-    session.saver?.noteChange()
+    session.begin(outbox, windowEnvironment: hello.windowEnvironment, connect: connect)
+    session.saver?.recordChange()
     return session
   }
 
   /// The memory of a session, which has it saved when something changes.
-  private func memory(of id: String, _ snapshot: SessionSnapshot?) -> SessionMemory {
-    SessionMemory(
+  private func memory(of id: String, _ snapshot: SessionSnapshot?) -> SessionRestorationState {
+    SessionRestorationState(
       values: snapshot?.values ?? [:],
       states: snapshot?.states ?? [:],
       texts: snapshot?.texts ?? [:]
     ) { [weak self] in
-      Task { @MainActor in self?.sessions[id]?.saver?.noteChange() }
+      Task { @MainActor in self?.sessions[id]?.saver?.recordChange() }
     }
   }
 
   /// Ends sessions whose tabs are away, the longest first, as far as limits ask for it. O(sessions).
   /// - Returns: Whether there is room for one more session of the owner.
-  private func makeRoom(for owner: SessionOwner) -> Bool {
+  private func makeSpace(for owner: SessionOwner) -> Bool {
     let limits: [(most: Int, counts: (SessionOwner) -> Bool)] = [
       (configuration.maximumSessionsPerBrowser, { $0.browser == owner.browser }),
       (configuration.maximumSessionsPerUser, { owner.user != nil && $0.user == owner.user }),
@@ -212,7 +212,7 @@ final class WebSessions: Sendable {
 
   private func remove(_ session: WebSession) {
     sessions[session.id] = nil
-    memoryReturn.noteEnd(rest: sessions.count)
+    memoryReturn.recordEnd(rest: sessions.count)
   }
 
   private func end(_ session: WebSession, reason: WebSession.End = .serverStops) {
@@ -306,7 +306,7 @@ final class WebSessions: Sendable {
   /// Notes that a connection is gone; its session ends unless the tab comes back in time.
   func close(_ session: WebSession, outbox: Outbox) {
     guard session.detach(outbox) else { return }
-    session.saver?.noteChange()
+    session.saver?.recordChange()
     let lifetime = configuration.sessionLifetime
     session.expiry = Task { [weak self, weak session] in
       try? await Task.sleep(for: lifetime)

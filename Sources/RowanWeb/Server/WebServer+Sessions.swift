@@ -32,7 +32,7 @@ extension WebServer {
       let session = Session(host: host, measurer: measurer, clock: TurnClock(host.turns))
       session.sleepsAfter = configuration.sleepDelay
       setUp(session)
-      return SessionKeeper(session)
+      return SessionRetention(session)
     }
   }
 
@@ -73,7 +73,7 @@ extension WebServer {
 }
 
 /// Keeps a session for its tab, and ends it when the tab's time is over.
-private final class SessionKeeper: Sendable {
+private final class SessionRetention: Sendable {
   private let session: Session
 
   init(_ session: Session) {

@@ -17,7 +17,7 @@ final class WebSite: Sendable {
   private let requests: ClientRates
   private let tokens: LaunchTokens
   /// Known once the port is.
-  private let doors = Mutex<(names: ServerNames, entrance: Entrance)?>(nil)
+  private let doors = Mutex<(names: ServerNames, entrance: AccessControl)?>(nil)
   private let readiness = Mutex(true)
 
   init(
@@ -56,7 +56,7 @@ final class WebSite: Sendable {
       publicURL: publicURL,
       allowedAuthorities: configuration.allowedAuthorities
     )
-    let entrance = Entrance(
+    let entrance = AccessControl(
       access: configuration.access,
       proxies: proxies,
       tokens: tokens,
@@ -197,7 +197,7 @@ final class WebSite: Sendable {
       let isVersioned = request.query["v"] == files.version
       return file(
         String(path.dropFirst("/client/".count)),
-        caching: isVersioned ? Self.forEver : "no-cache"
+        caching: isVersioned ? Self.immutablePublic : "no-cache"
       )
     case let path where path.hasPrefix("/font/"):
       return font(path.dropFirst("/font/".count))
@@ -213,7 +213,7 @@ final class WebSite: Sendable {
   private func signIn(
     _ request: WebRequest,
     names: ServerNames,
-    entrance: Entrance
+    entrance: AccessControl
   ) async -> WebResponse {
     guard names.areOrigin(of: request), let browser = entrance.cookie.value(in: request),
       let ticket = request.headers["rowan-ticket"],
@@ -306,14 +306,14 @@ final class WebSite: Sendable {
 
   private func font(_ digest: Substring) -> WebResponse {
     guard let path = fonts.path(for: digest) else { return refusal(404, "No such font.") }
-    let headers = SecurityHeaders.fields(type: "font/sfnt", caching: Self.forEver)
+    let headers = SecurityHeaders.fields(type: "font/sfnt", caching: Self.immutablePublic)
     return WebResponse(status: 200, headers: headers, body: .file(path: path))
   }
 
   private func image(_ digest: Substring) -> WebResponse {
     guard let image = images.content(for: digest) else { return refusal(404, "No such image.") }
     // Pictures may be for one user's eyes only: no cache that several share keeps them.
-    return bytes(image.bytes, type: image.format.rawValue, caching: Self.forEverPrivately)
+    return bytes(image.bytes, type: image.format.rawValue, caching: Self.immutablePrivate)
   }
 
   private func script(at path: String) -> WebResponse {
@@ -323,13 +323,13 @@ final class WebSite: Sendable {
     return bytes(
       Array(view.script.utf8),
       type: "text/javascript; charset=utf-8",
-      caching: Self.forEver
+      caching: Self.immutablePublic
     )
   }
 
   /// For what goes by a digest of its content.
-  private static let forEver = "public, max-age=31536000, immutable"
-  private static let forEverPrivately = "private, max-age=31536000, immutable"
+  private static let immutablePublic = "public, max-age=31536000, immutable"
+  private static let immutablePrivate = "private, max-age=31536000, immutable"
 
   private func file(_ name: String, caching: String) -> WebResponse {
     guard name != "index.html", let file = files[name] else { return refusal(404, "No such file.") }

@@ -3,7 +3,7 @@ import Synchronization
 /// The browsers that launch tokens have let in, kept in the store of the sessions: a restart locks out none of them.
 final class AdmittedBrowsers: Sendable {
   /// The most questions at a time, so that strangers cannot keep the store busy.
-  private static let mostQuestions = 8
+  private static let maximumQuestions = 8
 
   private let store: StoreClient
   private let lifetime: Duration
@@ -22,7 +22,7 @@ final class AdmittedBrowsers: Sendable {
   /// Returns whether a browser was let in before, by whichever process; `false` if the store does not answer.
   func contain(_ browser: String) async -> Bool {
     let mayAsk = questions.withLock { count in
-      guard count < Self.mostQuestions else { return false }
+      guard count < Self.maximumQuestions else { return false }
       count += 1
       return true
     }

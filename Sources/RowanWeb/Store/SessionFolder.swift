@@ -125,7 +125,7 @@ final class SessionFolder: Sendable {
         try counts.write(in: path)
         try replace(place.path, with: draft)
         isUsed = true
-        if isNew { try makeRoom(for: place, &counts) }
+        if isNew { try makeSpace(for: place, &counts) }
         try sweep(&counts)
         return .success(())
       }
@@ -216,7 +216,7 @@ final class SessionFolder: Sendable {
   // MARK: Room for new sessions
 
   /// Lets older sessions go, if there are too many of the user of a new one, or in all.
-  private func makeRoom(
+  private func makeSpace(
     for new: SessionPlace,
     _ counts: inout FolderCounts
   ) throws(SettingsFileError) {

@@ -51,7 +51,7 @@ final class SessionSaver {
   }
 
   /// Has the session saved within half a second.
-  func noteChange() {
+  func recordChange() {
     guard !isOver else { return }
     isDirty = true
     guard timer == nil else { return }
@@ -79,7 +79,7 @@ final class SessionSaver {
     }
     saving = task
     await task.value
-    if isDirty { noteChange() }
+    if isDirty { recordChange() }
   }
 
   private func saveOnce() async {
@@ -138,7 +138,7 @@ final class SessionSaver {
     self.key = key
     self.epoch = 0
     saved = []
-    noteChange()
+    recordChange()
     Task { await remove(old, epoch: epoch) }
   }
 

@@ -68,7 +68,7 @@ struct SessionSnapshot: Codable, Sendable {
     var left: [String] = []
     while true {
       // Texts may be of a megabyte each: what cannot fit is left out before it is encoded.
-      while snapshot.leastSize > Self.maximumSize { left.append(snapshot.leaveOut()) }
+      while snapshot.minimumSize > Self.maximumSize { left.append(snapshot.leaveOut()) }
       let data = try encoder.encode(snapshot)
       if data.count <= Self.maximumSize { return ([UInt8](data), left) }
       left.append(snapshot.leaveOut())
@@ -76,7 +76,7 @@ struct SessionSnapshot: Codable, Sendable {
   }
 
   /// The bytes that its parts take at least.
-  private var leastSize: Int {
+  private var minimumSize: Int {
     let data = [values, states].joined().reduce(0) { $0 + $1.value.count / 3 * 4 }
     let typed = texts.reduce(0) { $0 + $1.value.text.utf8.count }
     return data + typed + (state?.utf8.count ?? 0)

@@ -24,7 +24,7 @@ extension WireMessage {
     case (.scrolled(let scroll), .scrolled(let last)):
       // Lists act on a change of what moves their content, so that such a change is not overtaken.
       return scroll.view == last.view && scroll.generation == last.generation
-        && scroll.grip == last.grip && scroll.isRevealing == last.isRevealing
+        && scroll.scrollPhase == last.scrollPhase && scroll.isRevealing == last.isRevealing
     default: return false
     }
   }

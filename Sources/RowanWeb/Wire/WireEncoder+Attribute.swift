@@ -167,7 +167,7 @@ extension WireEncoder {
   /// A gradient is its kind and the numbers of its way, then a list of place and colour for each stop.
   private mutating func gradient(_ gradient: Gradient) {
     let numbers: [Double] =
-      switch gradient.way {
+      switch gradient.direction {
       case .linear(let start, let end): [0, start.x, start.y, end.x, end.y]
       case .radial(let center, let radius): [1, center.x, center.y, radius]
       }

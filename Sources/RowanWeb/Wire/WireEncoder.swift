@@ -96,11 +96,11 @@ struct WireEncoder: Sendable {
     json.comma()
     json.integer(font.weight)
     json.comma()
-    json.flag(font.hasTabularFigures)
+    json.flag(font.hasMonospacedDigits)
     json.raw("]")
   }
 
-  private mutating func resource(_ resource: Resource) {
+  private mutating func resource(_ resource: HostResource) {
     switch resource {
     case .font(let font):
       json.raw("[\"font\",")

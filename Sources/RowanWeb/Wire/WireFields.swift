@@ -109,7 +109,7 @@ struct WireFields: Decodable {
           sequence: try require(count, "count"),
           velocity: try number(velocity ?? 0, "velocity", in: -1e9...1e9),
           isRevealing: isRevealing ?? false,
-          grip: try scrollGrip()
+          scrollPhase: try scrollPhase()
         )
       )
     case "pull": .pulled(try viewID(), generation: try require(generation, "generation"))
@@ -130,7 +130,7 @@ struct WireFields: Decodable {
         ResourceID(digest: try require(text, "picture"))
       )
     case "ended": .animationsEnded(try animationEnds())
-    case "visit": .visited(try dragVisit())
+    case "visit": .externalDrag(try externalDrag())
     case "pasted": .pasted(text, answering: try require(count, "number"))
     case "location": .located(try location())
     case "size": .resized(try windowSize())
@@ -171,20 +171,20 @@ struct WireFields: Decodable {
 
   /// Words are carried in the field for texts, addresses below each other in that for links; those that cannot
   /// be opened are left out.
-  private func dragVisit() throws -> DragVisit {
-    guard let phase = DragVisit.Phase(rawValue: try require(phase, "phase")) else {
+  private func externalDrag() throws -> ExternalDrag {
+    guard let phase = ExternalDrag.Phase(rawValue: try require(phase, "phase")) else {
       throw WireMessage.Refusal(description: "Nothing is dragged over a window like that.")
     }
-    let kinds = CarriedContent.Kinds(rawValue: UInt8(truncatingIfNeeded: count ?? 0))
+    let kinds = DragContent.Kinds(rawValue: UInt8(truncatingIfNeeded: count ?? 0))
     let lines = (links ?? "").split(whereSeparator: \.isNewline).prefix(64)
-    let content = CarriedContent(
+    let content = DragContent(
       kinds: kinds.intersection([.text, .link]),
       text: text,
       links: lines.compactMap { try? LinkAddress(String($0)) }
     )
     let bounds = -1e9...1e9
     let place = Point(x: try number(x, "x", in: bounds), y: try number(y, "y", in: bounds))
-    return DragVisit(phase: phase, location: place, content: content)
+    return ExternalDrag(phase: phase, location: place, content: content)
   }
 
   /// The address is carried in the field that otherwise carries links.
@@ -200,11 +200,11 @@ struct WireFields: Decodable {
     return Location(address, state: state)
   }
 
-  private func scrollGrip() throws -> ScrollGrip {
-    guard let grip = ScrollGrip(rawValue: phase ?? 0) else {
+  private func scrollPhase() throws -> ScrollPhase {
+    guard let scrollPhase = ScrollPhase(rawValue: phase ?? 0) else {
       throw WireMessage.Refusal(description: "Nobody knows who moves a scroll view like that.")
     }
-    return grip
+    return scrollPhase
   }
 
   func size() throws -> Size {
@@ -228,8 +228,8 @@ struct WireFields: Decodable {
     )
   }
 
-  func surroundings() throws -> Surroundings {
-    Surroundings(
+  func windowEnvironment() throws -> WindowEnvironment {
+    WindowEnvironment(
       size: try windowSize(),
       colorScheme: try colorScheme(),
       contrast: hasMoreContrast == true ? .increased : .standard,
@@ -262,7 +262,7 @@ struct WireFields: Decodable {
     ViewID(try require(view, "view"))
   }
 
-  private func hit() throws -> Hit {
+  private func hit() throws -> HitTarget {
     var hit = try place()
     hit.modifiers = try heldModifiers()
     return hit
@@ -277,9 +277,9 @@ struct WireFields: Decodable {
     return phase
   }
 
-  private func place() throws -> Hit {
+  private func place() throws -> HitTarget {
     let bounds = -1e9...1e9
-    return Hit(
+    return HitTarget(
       view: try viewID(),
       generation: try require(generation, "generation"),
       point: Point(x: try number(x, "x", in: bounds), y: try number(y, "y", in: bounds))

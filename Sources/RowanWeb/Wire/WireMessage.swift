@@ -25,7 +25,7 @@ enum WireMessage: Hashable, Sendable {
     /// The object that stood for the session when it was shown last; `nil` for a page that has shown none.
     var instance: String?
     /// Its surroundings.
-    var surroundings: Surroundings
+    var windowEnvironment: WindowEnvironment
     /// Where it is; `nil` for one that does not say.
     var location: Location?
     /// Whether it has just been opened or loaded anew, rather than only been away.
@@ -47,7 +47,7 @@ enum WireMessage: Hashable, Sendable {
   init(_ bytes: [UInt8]) throws {
     var fields = try JSONDecoder().decode(WireFields.self, from: Data(bytes))
     if fields.type == "hello" {
-      let surroundings = try fields.surroundings()
+      let windowEnvironment = try fields.windowEnvironment()
       if max(fields.text?.utf8.count ?? 0, fields.instance?.utf8.count ?? 0) > 64 {
         throw Refusal(description: "A session's name is too long.")
       }
@@ -56,7 +56,11 @@ enum WireMessage: Hashable, Sendable {
         fields.state = nil
       }
       let location = fields.links == nil ? nil : try fields.location()
-      var hello = Hello(session: fields.text, surroundings: surroundings, location: location)
+      var hello = Hello(
+        session: fields.text,
+        windowEnvironment: windowEnvironment,
+        location: location
+      )
       hello.isFresh = fields.isFresh ?? false
       hello.visit = fields.visit ?? 0
       hello.instance = fields.instance
@@ -83,7 +87,7 @@ enum WireMessage: Hashable, Sendable {
 }
 
 /// A browser's window, and what its reader has asked the system for.
-struct Surroundings: Hashable, Sendable {
+struct WindowEnvironment: Hashable, Sendable {
   var size: Size
   var colorScheme: ColorScheme
   var contrast = Contrast.standard

@@ -19,7 +19,10 @@ struct ActionCombiningTests {
   @Test("Combine: all of them happen, in their order, with the same value")
   func combine() {
     let notes = Notes()
-    Action.combine(Action { notes.add("a") }, Action { notes.add("b") })()
+    ComponentAction.combine(
+      ComponentAction { notes.add("a") },
+      ComponentAction { notes.add("b") }
+    )()
     #expect(notes.take() == ["a", "b"])
     let first = ActionWith<Int> { notes.add("first \($0)") }
     ActionWith.combine(first, ActionWith { notes.add("second \($0)") })(7)
@@ -29,14 +32,14 @@ struct ActionCombiningTests {
   @Test("Empty: an empty action, and the combination of none, do nothing")
   func empty() {
     let notes = Notes()
-    let note = Action { notes.add("done") }
+    let note = ComponentAction { notes.add("done") }
     let noteNumber = ActionWith<Int> { notes.add("\($0)") }
-    Action.combine([.empty, note, .combine([])])()
+    ComponentAction.combine([.empty, note, .combine([])])()
     ActionWith<Int>.combine([.empty, noteNumber, .combine([])])(3)
     #expect(notes.take() == ["done", "3"])
-    Action.empty()
+    ComponentAction.empty()
     ActionWith<Int>.empty(3)
-    Action.combine([])()
+    ComponentAction.combine([])()
     ActionWith<Int>.combine([])(3)
     #expect(notes.all.isEmpty)
   }
@@ -45,7 +48,7 @@ struct ActionCombiningTests {
   func demote() {
     let notes = Notes()
     let open = ActionWith<String> { notes.add($0) }
-    let action: Action = open.demote("page")
+    let action: ComponentAction = open.demote("page")
     action()
     #expect(notes.take() == ["page"])
   }
@@ -53,9 +56,9 @@ struct ActionCombiningTests {
   @Test("Promote: the value is left out")
   func promote() {
     let notes = Notes()
-    let action: ActionWith<Int> = Action { notes.add("done") }.promote()
+    let action: ActionWith<Int> = ComponentAction { notes.add("done") }.promote()
     action(5)
-    Action { notes.add("again") }.promote(String.self)("text")
+    ComponentAction { notes.add("again") }.promote(String.self)("text")
     #expect(notes.take() == ["done", "again"])
   }
 
@@ -73,7 +76,7 @@ struct ActionCombiningTests {
     let notes = Notes()
     var model: Model? = Model(notes)
     weak let kept = model
-    let save = Action(weak: model!) { $0.save() }
+    let save = ComponentAction(weak: model!) { $0.save() }
     let open = ActionWith<String>(weak: model!) { $0.open($1) }
     save()
     open("page")

@@ -342,7 +342,7 @@ struct ResponderActionTests {
         let sender = context.sender
         var element = Element()
         element.layout.minHeight = .points(20)
-        element.handlers.tap = Action { sender.send(.delete, 5) }
+        element.handlers.tap = ComponentAction { sender.send(.delete, 5) }
         element.interact([.tap, .focus])
         return element
       }

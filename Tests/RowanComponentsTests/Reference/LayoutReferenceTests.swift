@@ -15,7 +15,7 @@ struct LayoutReferenceTests {
   private struct Leaf: LayoutComponent {
     let notes: Notes
     var size = ComponentSize.auto
-    var wish = Size(width: 30, height: 10)
+    var request = Size(width: 30, height: 10)
 
     func computeLayoutThatFits(
       _ range: SizeRange,
@@ -23,7 +23,7 @@ struct LayoutReferenceTests {
       parentSize: ProposedSize
     ) -> Size {
       notes.add(describe(range))
-      return range.clamp(wish)
+      return range.clamp(request)
     }
   }
 
@@ -57,12 +57,12 @@ struct LayoutReferenceTests {
 
   @Test("size: the wish is kept as it was given, and resolved against each parent anew")
   func size() throws {
-    let wish = ComponentSize(width: .percent(50), minHeight: 20, maxWidth: 80)
+    let request = ComponentSize(width: .percent(50), minHeight: 20, maxWidth: 80)
     let stage = Stage(size: Size(width: 300, height: 100)) {
-      VStack(alignment: .leading) { Sizing(wish) { Text("a") } }
+      VStack(alignment: .leading) { Sizing(request) { Text("a") } }
     }
     let snapshot = try #require(stage.session.components().first { $0.name == "Sizing" })
-    #expect(snapshot.size == wish)
+    #expect(snapshot.size == request)
     #expect(snapshot.frame.size == Size(width: 80, height: 20))
     stage.host.resize(to: Size(width: 100, height: 100))
     #expect(frame("Sizing", stage)?.size == Size(width: 50, height: 20))
@@ -191,11 +191,11 @@ struct LayoutReferenceTests {
   )
   func restriction() {
     let range = SizeRange(min: Size(width: 70, height: 0), max: Size(width: 90, height: 50))
-    let wish = ComponentSize(width: .percent(50), height: .percent(100))
-    let half = range.restricted(to: wish, relativeTo: ProposedSize(width: 160))
+    let request = ComponentSize(width: .percent(50), height: .percent(100))
+    let half = range.restricted(to: request, relativeTo: ProposedSize(width: 160))
     #expect(half == SizeRange(min: Size(width: 80, height: 0), max: Size(width: 80, height: 50)))
     // Where they share no size, the range wins.
-    let none = range.restricted(to: wish, relativeTo: ProposedSize(width: 400))
+    let none = range.restricted(to: request, relativeTo: ProposedSize(width: 400))
     #expect(none == SizeRange(min: Size(width: 90, height: 0), max: Size(width: 90, height: 50)))
   }
 

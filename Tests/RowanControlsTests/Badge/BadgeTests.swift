@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("A badge")
 struct BadgeTests {
-  private func blend(_ top: RGB, _ opacity: Double, over ground: RGB) -> RGB {
+  private func blend(_ top: RGB, _ opacity: Double, over background: RGB) -> RGB {
     func mix(_ path: KeyPath<RGB, Double>) -> Double {
-      top[keyPath: path] * opacity + ground[keyPath: path] * (1 - opacity)
+      top[keyPath: path] * opacity + background[keyPath: path] * (1 - opacity)
     }
     return RGB(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
   }
@@ -43,7 +43,7 @@ struct BadgeTests {
     let text = stage.host.view(.text)
     let words = try #require(stage.host.tree[text].text?.layout.lines.first?.runs.first?.color)
     let box = try #require(stage.host.tree[text].parent)
-    guard case .background(let ground) = stage.host.tree[box].attributes[.background] else {
+    guard case .background(let background) = stage.host.tree[box].attributes[.background] else {
       Issue.record("A badge has a ground.")
       return
     }
@@ -51,7 +51,7 @@ struct BadgeTests {
     for scheme in ColorScheme.allCases {
       for increased in Contrast.allCases {
         let under = palette.rgb(.background, in: scheme, contrast: increased)
-        let (tint, opacity) = palette.resolve(ground, in: scheme, contrast: increased)
+        let (tint, opacity) = palette.resolve(background, in: scheme, contrast: increased)
         let letters = palette.resolve(words, in: scheme, contrast: increased).rgb
         let found = contrast(letters, blend(tint, opacity, over: under))
         #expect(found >= 4.5, "\(kind) in \(scheme), \(increased): \(found)")

@@ -118,7 +118,7 @@ struct SparklineTests {
 
   @Test("A new value is one change of one attribute")
   func oneMutation() {
-    struct Course: Component {
+    struct Interpolation: Component {
       @State var values = [0.1, 0.2]
       var body: some Component {
         VStack {
@@ -127,7 +127,7 @@ struct SparklineTests {
         }
       }
     }
-    let stage = Stage { Course() }
+    let stage = Stage { Interpolation() }
     stage.host.tap(text: "more")
     #expect(stage.host.mutations.count == 1)
     guard case .set(_, .drawing)? = stage.host.mutations.first else {

@@ -21,18 +21,18 @@ private struct Stepper: Component, Equatable {
   }
 }
 
-private struct Track: Sendable, Identifiable {
+private struct ViewTrack: Sendable, Identifiable {
   let id: Int
 }
 
 private struct Album: Sendable {
-  var tracks = [Track(id: 4), Track(id: 5)]
+  var tracks = [ViewTrack(id: 4), ViewTrack(id: 5)]
 }
 
 private final class Player: Sendable {
   let notes: Notes
   init(_ notes: Notes) { self.notes = notes }
-  func play(_ id: Track.ID) { notes.add("plays \(id)") }
+  func play(_ id: ViewTrack.ID) { notes.add("plays \(id)") }
   func showLyrics() { notes.add("shows lyrics") }
 }
 
@@ -134,10 +134,10 @@ struct ActionSnippets {
     let notes = Notes()
     let player = Player(notes)
     let album = Album()
-    let track = ActionWith<Track.ID>(weak: player) { player, id in player.play(id) }
-    let row: ActionWith<Track> = track.map { $0.id }
-    let first: Action = row.demote(album.tracks[0])
-    let both = Action.combine(first, Action(weak: player) { $0.showLyrics() })
+    let track = ActionWith<ViewTrack.ID>(weak: player) { player, id in player.play(id) }
+    let row: ActionWith<ViewTrack> = track.map { $0.id }
+    let first: ComponentAction = row.demote(album.tracks[0])
+    let both = ComponentAction.combine(first, ComponentAction(weak: player) { $0.showLyrics() })
     both()
     #expect(notes.take() == ["plays 4", "shows lyrics"])
   }

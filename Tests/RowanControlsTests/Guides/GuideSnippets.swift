@@ -94,7 +94,7 @@ struct Columns: CustomLayout, Equatable {
   var count: Int
 
   func layout(_ children: LayoutProxies, in range: SizeRange, parentSize: ProposedSize) -> Size {
-    let room = range.max.width.isFinite ? range.max.width : Double(count) * 120
+    let space = range.max.width.isFinite ? range.max.width : Double(count) * 120
     let column = ComponentSize(width: .percent(100 / Double(count)))
     var heights = Array(repeating: 0.0, count: count)
     for child in children {
@@ -102,13 +102,13 @@ struct Columns: CustomLayout, Equatable {
       let size = child.measure(
         in: SizeRange(max: range.max),
         restrictedTo: column,
-        relativeTo: ProposedSize(width: room)
+        relativeTo: ProposedSize(width: space)
       )
-      let x = room / Double(count) * Double(shortest)
+      let x = space / Double(count) * Double(shortest)
       child.place(at: Point(x: x, y: heights[shortest]), size: size)
       heights[shortest] += size.height
     }
-    return range.clamp(Size(width: room, height: heights.max() ?? 0))
+    return range.clamp(Size(width: space, height: heights.max() ?? 0))
   }
 }
 

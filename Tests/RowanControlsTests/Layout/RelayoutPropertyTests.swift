@@ -20,7 +20,7 @@ struct RelayoutPropertyTests {
   }
 
   enum Frame: CaseIterable, Sendable {
-    case center, hug, inset, push, ratio, half, window, overlay, ground, raised, spaced, third
+    case center, hug, inset, push, ratio, half, window, overlay, background, raised, spaced, third
   }
 
   enum Group: CaseIterable, Sendable {
@@ -69,7 +69,7 @@ struct RelayoutPropertyTests {
         } overlay: {
           Text("over")
         }
-      case .ground:
+      case .background:
         return Background {
           tree
         } background: {

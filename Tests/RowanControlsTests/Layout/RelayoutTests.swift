@@ -168,7 +168,7 @@ struct RelayoutTests {
   }
 
   @Test("A layout that gets other room is asked again")
-  func room() {
+  func space() {
     let notes = notes
     let stage = shown {
       VStack { CustomStack(Piling(name: "pile", notes: notes)) { Text("a") } }

@@ -79,8 +79,8 @@ struct SpacingTests {
     }
     #expect(try stage.place(of: "a")[1] == 9)
     let text = try #require(stage.host.find(text: "a"))
-    let ground = try #require(stage.host.tree[text].parent)
-    #expect(stage.host.tree.absoluteFrame(of: ground).minY == 5)
+    let background = try #require(stage.host.tree[text].parent)
+    #expect(stage.host.tree.absoluteFrame(of: background).minY == 5)
     #expect(try stage.place(of: "b") == [27, 37, 7, 18])
     #expect(try stage.place(of: "c")[0] == 9)
   }

@@ -165,8 +165,8 @@ struct RowLabelTests {
         }
       }
       let text = try #require(stage.host.find(text: "line"))
-      let ground = try #require(stage.host.tree[text].parent)
-      #expect(stage.host.tree.absoluteFrame(of: ground) == expected)
+      let background = try #require(stage.host.tree[text].parent)
+      #expect(stage.host.tree.absoluteFrame(of: background) == expected)
     }
   }
 }

@@ -47,7 +47,7 @@ struct TextTests {
   @Test("Styles of letters go on top of the font of the surroundings")
   func surroundings() {
     let stage = Stage {
-      VStack { Text("a").italic() + Text("b").monospaced().tabularFigures() }.font(.title)
+      VStack { Text("a").italic() + Text("b").monospaced().monospacedDigits() }.font(.title)
     }
     let runs = stage.host.tree[stage.host.view(.text)].text?.layout.lines.flatMap(\.runs) ?? []
     #expect(runs.map(\.fontSize) == [22, 22])

@@ -8,9 +8,9 @@ extension RGB {
   }
 
   /// The colour at an opacity in front of an opaque one.
-  func blended(_ opacity: Double, over ground: RGB) -> RGB {
+  func blended(_ opacity: Double, over background: RGB) -> RGB {
     func mix(_ path: KeyPath<RGB, Double>) -> Double {
-      self[keyPath: path] * opacity + ground[keyPath: path] * (1 - opacity)
+      self[keyPath: path] * opacity + background[keyPath: path] * (1 - opacity)
     }
     return RGB(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
   }
@@ -36,7 +36,7 @@ extension ColorRole {
   /// What a role is drawn as. Without a `default`, so that a new role has to be classified.
   private var use: Use {
     switch self {
-    case .background, .surface, .selection: .ground
+    case .background, .surface, .selection: .background
     case .label, .secondaryLabel, .tertiaryLabel: .label
     case .accent, .positive, .warning, .negative: .meaning
     case .onAccent: .textOnColor
@@ -44,10 +44,10 @@ extension ColorRole {
     }
   }
 
-  private enum Use { case ground, label, meaning, textOnColor, decoration }
+  private enum Use { case background, label, meaning, textOnColor, decoration }
 
   /// Whether texts stand on the colour, undiluted.
-  var isGround: Bool { use == .ground }
+  var isGround: Bool { use == .background }
   /// Whether the role is one of the levels of text.
   var isLabel: Bool { use == .label }
   /// Whether the colour has a meaning, and is drawn as text, as a tint below texts, and as a full ground.

@@ -10,8 +10,8 @@ struct ContrastTests {
 
   /// The tints below texts by the name of their property. A test holds that no property is missing.
   private static let textTints: [String: Double] = [
-    "ground": theme.tints.ground, "hoveredGround": theme.tints.hoveredGround,
-    "pressedGround": theme.tints.pressedGround, "hover": theme.tints.hover,
+    "ground": theme.tints.background, "hoveredGround": theme.tints.hoveredBackground,
+    "pressedGround": theme.tints.pressedBackground, "hover": theme.tints.hover,
     "press": theme.tints.press, "mark": theme.tints.mark,
   ]
   private static let otherTints: Set = ["hoveredColor", "pressedColor", "track", "shade"]
@@ -84,12 +84,12 @@ struct ContrastTests {
     arguments: Surroundings.all
   )
   func texts(surroundings: Surroundings) {
-    for ground in grounds(surroundings) {
+    for background in grounds(surroundings) {
       for text in ColorRole.allCases where text.isText {
         // A colour with a meaning stands on a tint of itself, not of another one.
-        if text.isMeaning, let tint = ground.tint, tint != .fill, tint != text { continue }
-        let ratio = surroundings.rgb(text).contrast(with: ground.color)
-        #expect(ratio >= Self.minimum, "\(text) on \(ground.name): \(ratio)")
+        if text.isMeaning, let tint = background.tint, tint != .fill, tint != text { continue }
+        let ratio = surroundings.rgb(text).contrast(with: background.color)
+        #expect(ratio >= Self.minimum, "\(text) on \(background.name): \(ratio)")
       }
     }
   }
@@ -102,8 +102,8 @@ struct ContrastTests {
     for row in rowGrounds(surroundings) {
       for color in ColorRole.allCases where color.isMeaning {
         for opacity in [1, Self.theme.tints.hoveredColor, Self.theme.tints.pressedColor] {
-          let ground = surroundings.rgb(color).blended(opacity, over: row.color)
-          let ratio = surroundings.rgb(.onAccent).contrast(with: ground)
+          let background = surroundings.rgb(color).blended(opacity, over: row.color)
+          let ratio = surroundings.rgb(.onAccent).contrast(with: background)
           #expect(ratio >= Self.minimum, "\(color) × \(opacity) on \(row.name): \(ratio)")
         }
       }
@@ -113,19 +113,19 @@ struct ContrastTests {
   @Test("The levels of text differ, and so do grounds at rest, hovered, pressed and selected")
   func levels() {
     for surroundings in Surroundings.all {
-      let ground = surroundings.rgb(.background)
+      let background = surroundings.rgb(.background)
       let labels = [ColorRole.label, .secondaryLabel, .tertiaryLabel]
-        .map { surroundings.rgb($0).contrast(with: ground) }
+        .map { surroundings.rgb($0).contrast(with: background) }
       #expect(
         labels[0] > 1.3 * labels[1] && labels[1] > 1.2 * labels[2],
         "\(surroundings): \(labels)"
       )
       let fill = surroundings.rgb(.fill)
       let tints = Self.theme.tints
-      for opacity in [tints.ground, tints.hover, tints.press] {
-        #expect(fill.blended(opacity, over: ground).contrast(with: ground) > 1.03)
+      for opacity in [tints.background, tints.hover, tints.press] {
+        #expect(fill.blended(opacity, over: background).contrast(with: background) > 1.03)
       }
-      #expect(surroundings.rgb(.selection).contrast(with: ground) > 1.1)
+      #expect(surroundings.rgb(.selection).contrast(with: background) > 1.1)
     }
   }
 }

@@ -30,7 +30,7 @@ struct ThemeTests {
     theme.typography[.body] = Font(size: 20, weight: .medium)
     #expect(Font.body.weight(.bold).resolved(in: theme) == Font(size: 20, weight: .bold))
     #expect(Font.body.italic().resolved(in: theme).isItalic)
-    #expect(Font.body.tabularFigures().resolved(in: theme).hasTabularFigures)
+    #expect(Font.body.monospacedDigits().resolved(in: theme).hasMonospacedDigits)
     var fixed = Font.body
     fixed.size = 11
     #expect(fixed.resolved(in: theme).size == 11)

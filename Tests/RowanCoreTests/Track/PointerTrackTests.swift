@@ -137,12 +137,12 @@ struct PointerTrackTests {
 
   @Test("What follows a pointer moves by its share, and stands still at 0")
   func shares() {
-    let half = Track.pointer(.horizontal, factor: 0.5)
+    let half = ViewTrack.pointer(.horizontal, factor: 0.5)
     #expect(half.translation(at: 0) == 0)
     #expect(half.translation(at: -160) == -80)
-    let bounded = Track(source: .pointer, axis: .horizontal, start: -100, end: 0)
+    let bounded = ViewTrack(source: .pointer, axis: .horizontal, start: -100, end: 0)
     #expect(bounded.translation(at: -160) == -100)
     #expect(bounded.translation(at: 20) == 0)
-    #expect(Track(start: 20, end: 40).translation(at: 30) == 10)
+    #expect(ViewTrack(start: 20, end: 40).translation(at: 30) == 10)
   }
 }

@@ -55,7 +55,7 @@ struct ScrollConfigurationTests {
           file: ResourceID(digest: "f"),
           weight: 400,
           isItalic: false,
-          hasTabularFigures: false,
+          hasMonospacedDigits: false,
           description: "f"
         ),
         fontSize: 10,

@@ -84,7 +84,7 @@ private struct Halves<Row: Diffable>: DiffableSection {
   var diffKey: Int
   var rows: [Row]
 
-  func isChromeEqual(to other: Self) -> Bool { true }
+  func isHeaderFooterEqual(to other: Self) -> Bool { true }
 }
 
 /// What a diff asked a source for.

@@ -157,7 +157,7 @@ private struct NumberedSection: DiffableSection {
     rows = section.rows.map { Number(diffKey: $0) }
   }
 
-  func isChromeEqual(to other: NumberedSection) -> Bool { true }
+  func isHeaderFooterEqual(to other: NumberedSection) -> Bool { true }
 }
 
 private struct Number: Diffable, Equatable {

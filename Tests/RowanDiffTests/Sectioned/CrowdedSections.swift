@@ -17,8 +17,9 @@ struct CrowdedSections: SectionedDiffSource {
     CrowdedKey(number: sections[path.section].rows[path.row].key, hashes: hashes)
   }
 
-  func isChromeEqual(at section: Int, to other: CrowdedSections, at otherSection: Int) -> Bool {
-    sections[section].isChromeEqual(to: other.sections[otherSection])
+  func isHeaderFooterEqual(at section: Int, to other: CrowdedSections, at otherSection: Int) -> Bool
+  {
+    sections[section].isHeaderFooterEqual(to: other.sections[otherSection])
   }
 
   func isRowContentEqual(

@@ -12,7 +12,7 @@ struct ItemSection: DiffableSection, Equatable, Sendable {
   var rows: [Item]
 
   var diffKey: Int { key }
-  func isChromeEqual(to other: ItemSection) -> Bool { title == other.title }
+  func isHeaderFooterEqual(to other: ItemSection) -> Bool { title == other.title }
 
   init(_ key: Int, title: Int = 0, _ rows: [Int]) {
     self.key = key

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Changes in several steps")
 struct StageTests {
-  private func stages(
+  private func steps(
     _ old: [ItemSection],
     _ new: [ItemSection]
-  ) -> [SectionedChangeStage<ItemSection>] {
-    SectionedChangeset(from: old, to: new).stages(from: old, to: new) { chrome, rows in
-      var section = chrome
+  ) -> [SectionedChangeStep<ItemSection>] {
+    SectionedChangeset(from: old, to: new).steps(from: old, to: new) { headerFooter, rows in
+      var section = headerFooter
       section.rows = rows
       return section
     }
@@ -17,27 +17,27 @@ struct StageTests {
   @Test("Nothing changes in no step")
   func nothing() {
     let sections = [ItemSection(1, [1, 2])]
-    #expect(stages(sections, sections).isEmpty)
-    #expect(Changeset<Int>().stages(from: [1], to: [1]).isEmpty)
+    #expect(steps(sections, sections).isEmpty)
+    #expect(Changeset<Int>().steps(from: [1], to: [1]).isEmpty)
   }
 
   @Test("A content changes before its element moves")
   func flat() throws {
     let old = [Item(key: 1), Item(key: 2), Item(key: 3)]
     let new = [Item(key: 3, revision: 1), Item(key: 1), Item(key: 4)]
-    let stages = Changeset(from: old, to: new).stages(from: old, to: new)
-    #expect(stages.count == 2)
-    #expect(stages[0].changes == Changeset(updates: [.init(old: 2, new: 2)]))
-    #expect(stages[0].elements.map(\.revision) == [0, 0, 1])
-    #expect(stages[1].changes.deletions == [1])
-    #expect(stages[1].changes.insertions == [2])
-    #expect(stages[1].changes.moves == [.init(from: 2, to: 0)])
-    #expect(stages[1].elements == new)
+    let steps = Changeset(from: old, to: new).steps(from: old, to: new)
+    #expect(steps.count == 2)
+    #expect(steps[0].changes == Changeset(updates: [.init(old: 2, new: 2)]))
+    #expect(steps[0].elements.map(\.revision) == [0, 0, 1])
+    #expect(steps[1].changes.deletions == [1])
+    #expect(steps[1].changes.insertions == [2])
+    #expect(steps[1].changes.moves == [.init(from: 2, to: 0)])
+    #expect(steps[1].elements == new)
   }
 
   @Test("A section goes only after the row that outlives it has left")
   func outlivingRow() {
-    let result = stages(
+    let result = steps(
       [ItemSection(1, [1, 2]), ItemSection(2, [3])],
       [ItemSection(2, [3, 2])]
     )
@@ -51,7 +51,7 @@ struct StageTests {
 
   @Test("A section is there, with its own rows, before others move into it")
   func arrivingSection() {
-    let result = stages(
+    let result = steps(
       [ItemSection(1, [1, 2])],
       [ItemSection(5, [7, 2, 8]), ItemSection(1, title: 3, [1])]
     )
@@ -69,26 +69,28 @@ struct StageTests {
       for _ in 0..<200 {
         let old = (0..<random.below(6)).map { _ in maker.section(alphabet, &random) }
         let new = maker.change(old, alphabet, &random)
-        try replay(stages(old, new), old, new)
+        try replay(steps(old, new), old, new)
       }
     }
   }
 
   private func replay(
-    _ stages: [SectionedChangeStage<ItemSection>],
+    _ steps: [SectionedChangeStep<ItemSection>],
     _ old: [ItemSection],
     _ new: [ItemSection]
   ) throws {
     var sections = old
-    for stage in stages {
+    for stage in steps {
       let changes = stage.changes
       let rows = try changes.replayRows(
         on: sections.map(\.rows),
         takingFrom: stage.sections.map(\.rows)
       )
       #expect(rows == stage.sections.map(\.rows))
-      let chrome = try changes.sections.replay(on: sections, takingFrom: stage.sections)
-      #expect(chrome.map { [$0.key, $0.title] } == stage.sections.map { [$0.key, $0.title] })
+      let headerFooter = try changes.sections.replay(on: sections, takingFrom: stage.sections)
+      #expect(
+        headerFooter.map { [$0.key, $0.title] } == stage.sections.map { [$0.key, $0.title] }
+      )
       let kinds = [
         !(changes.sections.updates.isEmpty && changes.rows.updates.isEmpty),
         changes.sections.hasStructuralChanges, changes.rows.hasStructuralChanges,
@@ -108,7 +110,7 @@ struct StageTests {
         let old = (0..<random.below(30)).map { _ in Item(key: random.below(alphabet)) }
         let new = maker.change(old, alphabet, &random)
         var elements = old
-        for stage in Changeset(from: old, to: new).stages(from: old, to: new) {
+        for stage in Changeset(from: old, to: new).steps(from: old, to: new) {
           let replayed = try stage.changes.replay(on: elements, takingFrom: stage.elements)
           #expect(replayed == stage.elements)
           elements = stage.elements
@@ -123,10 +125,10 @@ struct StageTests {
     let workload = Workload.cross(10, by: 100)
     var sections = workload.source
     let changes = SectionedChangeset(from: workload.source, to: workload.target)
-    let stages = changes.stages(from: workload.source, to: workload.target) {
+    let steps = changes.steps(from: workload.source, to: workload.target) {
       PodSection(key: $0.key, rows: $1)
     }
-    for stage in stages {
+    for stage in steps {
       let rows = try stage.changes.replayRows(
         on: sections.map(\.rows),
         takingFrom: stage.sections.map(\.rows)

@@ -38,7 +38,7 @@ func reopen(_ session: Session, _ store: FileNavigationStore) throws {
     providers: { _ in RecipeProvider() }
   )
   flow.onFailure = { error, _ in print(error) }
-  NavigationKeeper(flow, in: store)
+  NavigationAutosaver(flow, in: store)
   session.setContent { FlowView(flow, links: kitchenLinks) }
 }
 
@@ -89,9 +89,9 @@ struct LinkGuideTests {
       startingWith: NavigationTree(.stack(.recipes))
     )
     let flow = try Flow(restoring: kept, providers: { _ in RecipeProvider() })
-    let keeper = NavigationKeeper(flow, in: store)
+    let keeper = NavigationAutosaver(flow, in: store)
     try flow.apply(.push(.recipe(1)))
-    try keeper.keepNow()
+    try keeper.saveNow()
     let again = NavigationTree<Kitchen>.restored(from: try store.load(), startingWith: kept.tree)
     #expect(again.tree.current.route == .recipe(1) && again.isRestored)
   }

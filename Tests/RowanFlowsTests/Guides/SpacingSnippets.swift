@@ -83,7 +83,7 @@ struct SpacingGuideTests {
       let table = table { StationRow(station: $0) }
       let stage = TestStage(
         size: Size(width: width, height: 600),
-        in: Surroundings(direction: direction)
+        in: SystemSettings(direction: direction)
       ) { TableScreen("Departures", table).titleMode(.large) }
       let audit = stage.edgeAudit()
       #expect(audit.levels.map { $0.edges.map(\.distance) } == [[16]], "\(audit)")

@@ -30,7 +30,8 @@ struct Scene {
   }
 
   /// Adds a root that fills the window.
-  mutating func addRoot(of layer: Layer = .content, _ attributes: ViewAttribute...) -> ViewID {
+  mutating func addRoot(of layer: WindowLayer = .content, _ attributes: ViewAttribute...) -> ViewID
+  {
     let id = create(.box, Rect(origin: .zero, size: host.size), attributes)
     mutations.append(.setRoot(id, of: layer))
     return id
@@ -95,7 +96,7 @@ struct Scene {
   }
 
   /// Hands everything added so far to the host.
-  mutating func commit(resources: [Resource] = []) {
+  mutating func commit(resources: [HostResource] = []) {
     host.commit(
       CommitBatch(
         number: host.tree.lastCommit + 1,

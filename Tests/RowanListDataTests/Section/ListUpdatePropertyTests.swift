@@ -17,7 +17,7 @@ struct ListUpdatePropertyTests {
         IdentityKey(id),
         rows: rows.map { Item(id: $0, text: "") }
       )
-      if hasHeader { snapshot.header = SectionChrome(payload: id, token: id) }
+      if hasHeader { snapshot.header = SectionHeaderFooter(payload: id, token: id) }
       return snapshot
     }
   }

@@ -56,10 +56,10 @@ struct ArrangedGeometryTests {
         sizes: sizes,
         ask: { _ in nil }
       )
-      let places: any CollectionPlaces =
+      let places: any CollectionItemFrames =
         switch kind {
         case .grid, .naturalGrid:
-          SectionedPlaces(content, insets: .zero) { section, width, sizes in
+          SectionedItemFrames(content, insets: .zero) { section, width, sizes in
             GridBody(
               GridLayoutRules(
                 columns: .count(columns),
@@ -74,7 +74,7 @@ struct ArrangedGeometryTests {
             )
           }
         case .flow:
-          SectionedPlaces(content, insets: .zero) { section, width, sizes in
+          SectionedItemFrames(content, insets: .zero) { section, width, sizes in
             FlowBody(
               count: content.sections[section].itemCount,
               width: width,
@@ -302,7 +302,7 @@ struct ArrangedGeometryTests {
   }
 
   /// A layout of an app that answers with numbers that are none, and with parts that do not exist.
-  private struct Wild: CollectionPlaces {
+  private struct Wild: CollectionItemFrames {
     var extent: Double { .nan }
     func frame(of part: CollectionPart) -> Rect {
       Rect(x: .nan, y: 0, width: -1, height: .infinity)

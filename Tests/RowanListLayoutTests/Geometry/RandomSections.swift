@@ -57,8 +57,8 @@ struct RandomSections {
         IdentityKey(section.id),
         rows: section.rows.map { Item(id: $0) }
       )
-      if section.hasHeader { snapshot.header = SectionChrome(payload: 0, token: 0) }
-      if section.hasFooter { snapshot.footer = SectionChrome(payload: 0, token: 0) }
+      if section.hasHeader { snapshot.header = SectionHeaderFooter(payload: 0, token: 0) }
+      if section.hasFooter { snapshot.footer = SectionHeaderFooter(payload: 0, token: 0) }
       return snapshot
     }
   }

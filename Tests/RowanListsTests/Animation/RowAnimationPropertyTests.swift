@@ -32,9 +32,9 @@ struct RowAnimationPropertyTests {
     )
   }
 
-  private func look(_ stage: Stage) -> [String] {
+  private func appearance(_ stage: Stage) -> [String] {
     let tree = stage.host.tree
-    return stage.host.views(.text).filter(stage.host.isInSight).map { id in
+    return stage.host.views(.text).filter(stage.host.isVisible).map { id in
       "\(tree[id].text?.layout.plainText ?? "") at \(tree.absoluteFrame(of: id))"
     }
     .sorted()
@@ -86,7 +86,7 @@ struct RowAnimationPropertyTests {
     }
     for stage in stages { await stage.clock.advance(by: .seconds(5)) }
     for stage in stages { stage.session.commit() }
-    let (one, other) = (look(stages[0]), look(stages[1]))
+    let (one, other) = (appearance(stages[0]), appearance(stages[1]))
     #expect(one == other, "seed \(seed)")
     #expect(stages[0].host.tree.animations.isEmpty, "seed \(seed)")
     #expect(stages[0].host.tree.views.values.allSatisfy { !$0.isLeaving }, "seed \(seed)")

@@ -129,7 +129,7 @@ private struct Stairs: CollectionLayout {
 }
 
 /// A layout that is of no use.
-private struct Nonsense: CollectionLayout, CollectionPlaces {
+private struct Nonsense: CollectionLayout, CollectionItemFrames {
   var extent: Double { .nan }
   func places(of content: CollectionContent) -> Nonsense { self }
   func frame(of part: CollectionPart) -> Rect {
@@ -143,7 +143,7 @@ private struct Nonsense: CollectionLayout, CollectionPlaces {
   }
 }
 
-private struct StairPlaces: CollectionPlaces {
+private struct StairPlaces: CollectionItemFrames {
   let count: Int
   let width: Double
   var extent: Double { Double(count) * 20 }

@@ -165,8 +165,8 @@ struct CollectionDirectorTests {
           let origin = Point(x: Double(row % 4) * 50, y: top + Double(row / 4) * 30)
           let frame = Rect(origin: origin, size: Size(width: 50, height: 30))
           let shown = frame.offset(by: Point(x: 0, y: -stage.collection.contentOffset))
-          let isInSight = shown.maxY > 0 && shown.minY < 180
-          if isInSight, let tile = element as? Tile { expected[tile.id] = shown }
+          let isVisible = shown.maxY > 0 && shown.minY < 180
+          if isVisible, let tile = element as? Tile { expected[tile.id] = shown }
         }
         top += Double((section.count + 3) / 4) * 30
       }

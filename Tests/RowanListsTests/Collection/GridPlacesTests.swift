@@ -22,7 +22,7 @@ struct GridPlacesTests {
   }
 
   @Test("There are as many columns as the least width leaves room for, and more in a wider window")
-  func leastWidth() {
+  func minimumWidth() {
     let rules = GridLayoutRules(columns: .minimumWidth(60), interItemSpacing: 10)
     let stage = CollectionStage(tiles(0..<10), layout: rules)
     #expect(stage.frames[2]?.minY == 0)

@@ -54,8 +54,8 @@ struct OverlappingItemsTests {
       let frames = stage.frames
       for item in items {
         let top = Double(item.id / columns) * 20 - offset
-        let isInSight = top < 180 && top + size.height > 0
-        #expect((frames[item.id] != nil) == isInSight, "item \(item.id) at \(offset)")
+        let isVisible = top < 180 && top + size.height > 0
+        #expect((frames[item.id] != nil) == isVisible, "item \(item.id) at \(offset)")
         if let frame = frames[item.id] { #expect(frame.minY == top) }
       }
     }

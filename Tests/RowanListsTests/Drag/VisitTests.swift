@@ -24,12 +24,12 @@ struct VisitTests {
   }
 
   @Test("Words that are let go of over a list come in where the line was, as a copy")
-  func words() {
+  func strings() {
     let stage = stage()
-    let words = CarriedContent(text: "Hello")
-    #expect(stage.host.dragIn(words, to: Point(x: 50, y: 20)) == .copy)
+    let strings = DragContent(text: "Hello")
+    #expect(stage.host.dragIn(strings, to: Point(x: 50, y: 20)) == .copy)
     #expect(stage.line?.minY == 17)
-    stage.host.dropIn(words, at: Point(x: 50, y: 50))
+    stage.host.dropIn(strings, at: Point(x: 50, y: 50))
     #expect(stage.notes.all == ["copy [\"Hello\"] at 3"])
     #expect(stage.line == nil)
   }
@@ -39,7 +39,7 @@ struct VisitTests {
     let stage = stage()
     stage.left.dragDrop.canHandle = nil
     let links = try ["https://www.swift.org", "https://example.org"].map { try LinkAddress($0) }
-    stage.host.dropIn(CarriedContent(links: links), at: Point(x: 50, y: 2))
+    stage.host.dropIn(DragContent(links: links), at: Point(x: 50, y: 2))
     #expect(
       stage.notes.all == ["copy [\"https://www.swift.org\", \"https://example.org\"] at 0"]
     )
@@ -48,15 +48,15 @@ struct VisitTests {
   @Test("The pointer says where nobody takes it, and it leaves no trace when it goes")
   func refused() {
     let stage = stage()
-    let link = CarriedContent(links: ["https://www.swift.org"])
+    let link = DragContent(links: ["https://www.swift.org"])
     #expect(stage.host.dragIn(link, to: Point(x: 50, y: 20)) == .forbidden)
     stage.host.dragOut()
-    let words = CarriedContent(text: "Hello")
-    #expect(stage.host.dragIn(words, to: Point(x: 150, y: 20)) == .forbidden)
-    #expect(stage.host.dragIn(words, to: Point(x: 50, y: 20)) == .copy)
+    let strings = DragContent(text: "Hello")
+    #expect(stage.host.dragIn(strings, to: Point(x: 150, y: 20)) == .forbidden)
+    #expect(stage.host.dragIn(strings, to: Point(x: 50, y: 20)) == .copy)
     stage.host.dragOut()
     #expect(stage.line == nil && stage.notes.all.isEmpty)
-    stage.host.dropIn(words, at: Point(x: 150, y: 20))
+    stage.host.dropIn(strings, at: Point(x: 150, y: 20))
     #expect(stage.notes.all.isEmpty)
   }
 
@@ -67,7 +67,7 @@ struct VisitTests {
     stage.left.dragDrop.performDrop = { drop in
       director.take(drop) { item in item.text.map { Plain(id: 900, name: $0) } }
     }
-    stage.host.dropIn(CarriedContent(text: "X"), at: Point(x: 50, y: 20))
+    stage.host.dropIn(DragContent(text: "X"), at: Point(x: 50, y: 20))
     stage.stage.session.commit()
     #expect(stage.letters == ["aXbcdef"])
   }
@@ -76,7 +76,7 @@ struct VisitTests {
   func one() throws {
     let stage = stage()
     let carried = try #require(stage.carry("b", to: Point(x: 50, y: 60)))
-    #expect(stage.host.dragIn(CarriedContent(text: "Hello"), to: Point(x: 50, y: 20)) == .forbidden)
+    #expect(stage.host.dragIn(DragContent(text: "Hello"), to: Point(x: 50, y: 20)) == .forbidden)
     #expect(stage.figure == ["b"])
     _ = carried
   }

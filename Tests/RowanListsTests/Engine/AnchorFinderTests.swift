@@ -18,14 +18,14 @@ struct AnchorFinderTests {
   private var engine: ListEngine { stage.table.engine }
 
   /// Scrolls the rows of 18 points, of which ten fit the window, and finds what stays when others are shown.
-  private func hold(at offset: Double, _ rows: [Item]) -> ListHold? {
+  private func hold(at offset: Double, _ rows: [Item]) -> HeldItem? {
     stage.host.scroll(stage.scroll, to: offset)
     let new = [SectionSnapshot("a", rows: rows)]
     let update = ListUpdate(from: engine.shownSections, engine.layout.index, to: new)
-    return engine.anchors.hold(by: update.mapping, in: update.itemIndex)
+    return engine.anchors.heldItem(by: update.mapping, in: update.itemIndex)
   }
 
-  private func item(_ hold: ListHold?) -> (index: Int, distance: Double)? {
+  private func item(_ hold: HeldItem?) -> (index: Int, distance: Double)? {
     if case .item(let index, let distance) = hold { (index, distance) } else { nil }
   }
 
@@ -71,7 +71,7 @@ struct AnchorFinderTests {
   func nothing() {
     let finder = TableStage([Item]()).table.engine.anchors
     let update = ListUpdate(from: [], ItemIndex([]), to: [])
-    #expect(finder.hold(by: update.mapping, in: update.itemIndex) == nil)
+    #expect(finder.heldItem(by: update.mapping, in: update.itemIndex) == nil)
     #expect(finder.end() == nil)
     stage.stage.session.setContent { EmptyComponent() }
     stage.stage.session.commit()

@@ -86,10 +86,10 @@ struct DeferredPassesTests {
         guard !view.isHidden, !view.isLeaving else { return }
         let frame = tree.absoluteFrame(of: id)
         guard frame.minY < stage.host.size.height, frame.maxY > 0 else { return }
-        let words = "\(view.kind) \(frame)"
+        let strings = "\(view.kind) \(frame)"
         let position = view.accessibility.map { "\($0.role) \($0.position as Any)" } ?? ""
         let selected = view.accessibility?.isSelected.map { "\($0)" } ?? ""
-        lines.append("\(words) \(view.text?.layout.plainText ?? "") \(position) \(selected)")
+        lines.append("\(strings) \(view.text?.layout.plainText ?? "") \(position) \(selected)")
         view.children.forEach(visit)
       }
       stage.host.views(.scroll).forEach(visit)
@@ -148,7 +148,7 @@ struct DeferredPassesTests {
   func questions() {
     let stage = PassStage(items(0..<50))
     stage.table.rowHeight = .explicit(36)
-    #expect(stage.table.isEndInSight == false)
+    #expect(stage.table.isEndVisible == false)
     #expect(stage.counter.take() == 1)
     stage.table.scrollTo(RowPath(section: 0, row: 10), position: .top)
     #expect(stage.table.contentOffset == 360)
@@ -201,7 +201,7 @@ struct DeferredPassesTests {
   private struct Model {
     var rows = items(0..<60)
     var next = 60
-    var inSight: [Int] = []
+    var visible: [Int] = []
 
     mutating func make(
       _ step: Step,
@@ -224,7 +224,7 @@ struct DeferredPassesTests {
         table.apply([SectionSnapshot(rows: rows)])
       case .grow:
         // Rows in sight exist in either list.
-        for id in inSight where (number + id) % 3 > 0 {
+        for id in visible where (number + id) % 3 > 0 {
           stage.heights.set(1 + (number + id) % 4, of: id)
         }
       case .edit: table.isEditing.toggle()
@@ -268,8 +268,8 @@ struct DeferredPassesTests {
       later.stage.session.commit()
       atOnce.stage.session.commit()
       let (picture, wanted) = (later.picture, atOnce.picture)
-      one.inSight = later.stage.texts.compactMap { Int($0.split(separator: " ")[1]) }
-      other.inSight = one.inSight
+      one.visible = later.stage.texts.compactMap { Int($0.split(separator: " ")[1]) }
+      other.visible = one.visible
       guard picture != wanted else { continue }
       let difference = Set(picture).symmetricDifference(wanted).sorted().prefix(4)
       Issue.record("seed \(seed), after \(made.suffix(12)): \(difference)")

@@ -13,7 +13,7 @@ import Testing
 @Suite("Items are placed and mounted")
 struct ItemPlacementTests {
   /// What a list shows besides its rows, and how it draws them.
-  private final class Painter: PlaceFeature, RowViewFeature, ShiftFeature, ItemShift,
+  private final class Painter: RowTransformFeature, RowViewFeature, ShiftFeature, ItemShift,
     WindowFeature
   {
     var isOn = false

@@ -25,15 +25,17 @@ struct ListContentTests {
     let (one, other) = (HeaderAdapter(), HeaderAdapter())
     func section(_ name: String, _ adapters: [HeaderAdapter]) -> SectionSnapshot {
       var section = SectionSnapshot(IdentityKey(name), rows: items(0..<1))
-      section.header = SectionChrome(adapters[0])
-      if adapters.count > 1 { section.footer = SectionChrome(adapters[1]) }
+      section.header = SectionHeaderFooter(adapters[0])
+      if adapters.count > 1 { section.footer = SectionHeaderFooter(adapters[1]) }
       return section
     }
     content.set([section("a", [one, other]), section("b", [one])], SharedRows())
-    #expect(content.chromeAdapters.count == 2)
-    #expect(content.chromeAdapters.first === one && content.chromeAdapters.last === other)
+    #expect(content.headerFooterAdapters.count == 2)
+    #expect(
+      content.headerFooterAdapters.first === one && content.headerFooterAdapters.last === other
+    )
     content.set([section("b", [other])], SharedRows())
-    #expect(content.chromeAdapters.count == 1 && content.chromeAdapters.first === other)
+    #expect(content.headerFooterAdapters.count == 1 && content.headerFooterAdapters.first === other)
   }
 
   private typealias HeaderAdapter = TableHeaderFooterAdapter<TableViewHeaderFooterView>

@@ -11,7 +11,7 @@ import Testing
 struct ListFeaturesTests {
   /// A feature that notes what it is asked.
   @MainActor
-  private final class Probe: RowKeepingFeature, RetainFeature, InsetFeature, PlaceFeature,
+  private final class Probe: RowRemappingFeature, RetainFeature, InsetFeature, RowTransformFeature,
     EventFeature, CommandFeature, ScrollFeature, KeyFeature, CommandKeyFeature, TapFeature,
     RowViewFeature
   {
@@ -119,7 +119,7 @@ struct ListFeaturesTests {
   @Test("An action of assistive technology is done by the feature that knows its name")
   func actions() {
     second.takes = true
-    #expect(features.rowLook().parts(of: placed).actions == ["act"])
+    #expect(features.rowAppearance().parts(of: placed).actions == ["act"])
     #expect(features.perform("act", of: row))
     #expect(first.calls == ["act"] && second.calls == ["act"])
   }
@@ -144,10 +144,10 @@ struct ListFeaturesTests {
     "One feature is enough to forbid a tap, and to show no press; only features that add to rows are asked"
   )
   func taps() {
-    var parts = features.rowLook().parts(of: placed)
+    var parts = features.rowAppearance().parts(of: placed)
     #expect(features.allowsTap(on: row) && parts.showsPresses && parts.actions.isEmpty)
     second.takes = true
-    parts = features.rowLook().parts(of: placed)
+    parts = features.rowAppearance().parts(of: placed)
     #expect(!features.allowsTap(on: row) && !parts.showsPresses)
     #expect(parts.actions == ["act"] && parts.gestures.pinch)
   }
@@ -155,18 +155,18 @@ struct ListFeaturesTests {
   @Test("All features end their work when other work begins")
   func interactions() {
     features.interactionWillBegin(.menu)
-    features.interactionWillBegin(.carry)
+    features.interactionWillBegin(.dragOut)
     #expect(first.calls == ["menu", "carry"] && second.calls == first.calls)
   }
 
   @Test("Rows are decorated by all features that decorate any, and by none otherwise")
   func decorations() {
-    #expect(features.rowLook().decoration(of: row).depth == 0)
+    #expect(features.rowAppearance().decoration(of: row).depth == 0)
     #expect(first.calls.isEmpty)
     first.decoratesRows = true
     second.decoratesRows = true
-    #expect(features.rowLook().decoration(of: row).depth == 2)
-    #expect(features.rowLook().decoration(of: nil).depth == 0)
+    #expect(features.rowAppearance().decoration(of: row).depth == 2)
+    #expect(features.rowAppearance().decoration(of: nil).depth == 0)
   }
 
   @Test("What features keep for rows follows them, and goes with them")

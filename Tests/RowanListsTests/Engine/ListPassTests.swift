@@ -13,7 +13,7 @@ import Testing
 @Suite("The stages of a pass")
 struct ListPassTests {
   /// Takes room, and notes which stage comes when.
-  private final class Stages: InsetFeature, OverlayFeature, PlaceFeature, WindowFeature {
+  private final class Stages: InsetFeature, OverlayFeature, RowTransformFeature, WindowFeature {
     var insets = ListInsets()
     var calls: [String] = []
     func add(to insets: inout ListInsets, in context: any MountContext) {

@@ -126,9 +126,9 @@ struct RowBuilderTests {
 
   @Test("The size and the surroundings are noted once, and forgotten for another view")
   func conditions() {
-    #expect(!builder.noteConditions())
+    #expect(!builder.recordConditions())
     builder.forgetConditions()
-    #expect(builder.noteConditions() && !builder.noteConditions())
+    #expect(builder.recordConditions() && !builder.recordConditions())
   }
 
   @Test("An owner may change a row before it is built because of its state")

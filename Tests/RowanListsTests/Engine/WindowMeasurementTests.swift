@@ -22,7 +22,7 @@ struct WindowMeasurementTests {
     func sticks(_ item: Int) -> Bool { false }
     func stuckLength(at offset: Double) -> Double { 0 }
     func stickyItems(around window: Range<Int>) -> [Int] { edges }
-    func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track? { nil }
+    func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack? { nil }
     func start(of item: Int, at frame: Rect) -> Rect { frame }
   }
 

@@ -96,7 +96,7 @@ struct HighlightEventsTests {
     #expect(notes.take() == ["should 2", "did 2", "un 2"])
     #expect(activated.all == ["2"])
     let view = try #require(stage.host.find(text: "row 2"))
-    let hit = Hit(view: view, generation: stage.host.tree[view].generation)
+    let hit = HitTarget(view: view, generation: stage.host.tree[view].generation)
     stage.host.send(.tap(hit))
     #expect(notes.take() == whole)
   }
@@ -136,7 +136,7 @@ struct HighlightEventsTests {
   }
 
   @Test("Where nobody wants to know, presses are not reported, and the host shows them by itself")
-  func unheard() {
+  func unread() {
     let adapter = TableAdapter(Plain.self) { Text($0.name) }
     let rows = (0..<3).map { Plain(id: $0, name: "row \($0)") }
     let stage = DirectorStage([TableSection(id: "s", elements: rows)], adapters: [adapter])

@@ -36,7 +36,7 @@ private enum Own {
     }
   }
 
-  struct StairPlaces: CollectionPlaces {
+  struct StairPlaces: CollectionItemFrames {
     let count: Int
     let width: Double
     var extent: Double { Double(count) * 20 }

@@ -73,7 +73,7 @@ struct DragSnippets {
     shelf.events.dragItems = { [DragItem($0.element, text: $0.element.title)] }
     desk.dragDrop.canHandle = { !$0.objects(of: Book.self).isEmpty }
     desk.dragDrop.didUpdate = { session in
-      session.isFromHere ? DropProposal(.move) : DropProposal(.copy)
+      session.isFromSameList ? DropProposal(.move) : DropProposal(.copy)
     }
     desk.dragDrop.performDrop = { [weak desk] drop in desk?.take(drop) }
     library.dragDrop.sessionDidEnd = { session, operation in print(session.items.count, operation) }
@@ -110,7 +110,7 @@ struct DragSnippets {
       }
     }
     let stage = stage()
-    stage.host.dropIn(CarriedContent(text: "Dracula"), at: Point(x: 20, y: 180))
+    stage.host.dropIn(DragContent(text: "Dracula"), at: Point(x: 20, y: 180))
     #expect(titles(library.sections.flatMap(\.elements)).last == "Dracula")
   }
 }

@@ -120,10 +120,10 @@ struct GuideSnippets {
 
   @Test("The button of the guide says how it went")
   func announcement() {
-    let hasRoom = Box(true)
-    let stage = Stage { SaveButton(save: { hasRoom.value == true }) }
+    let hasSpace = Box(true)
+    let stage = Stage { SaveButton(save: { hasSpace.value == true }) }
     stage.host.tap(text: "Save")
-    hasRoom.set(false)
+    hasSpace.set(false)
     stage.host.tap(text: "Save")
     #expect(
       stage.host.requests == [.announce("Saved"), .announce("The disk is full", .assertive)]

@@ -16,7 +16,7 @@ import Testing
 final class RowCount: InsetFeature, OverlayFeature {
   private unowned let list: any ListAccess
   /// Builds the line anew only if the number has changed.
-  private let fixture = TableFixture<Int>("count")
+  private let fixture = ListOverlay<Int>("count")
 
   init(_ list: any ListAccess) { self.list = list }
 

@@ -105,7 +105,7 @@ struct ScrollingGuideTests {
     #expect(chat.stage.host.visibleTexts.first == "message 0")
     chat.send("mine")
     chat.stage.session.commit()
-    #expect(chat.stage.host.visibleTexts.last == "mine" && chat.chat.isEndInSight)
+    #expect(chat.stage.host.visibleTexts.last == "mine" && chat.chat.isEndVisible)
   }
 
   @Test("Who follows is told, and may have the table rest elsewhere")

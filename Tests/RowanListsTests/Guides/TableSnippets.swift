@@ -133,7 +133,7 @@ struct TableSnippets {
       header: "Friends",
       footer: "Whoever you wrote to lately"
     )
-    friends.header = SectionChrome(contacts.count) { count in
+    friends.header = SectionHeaderFooter(contacts.count) { count in
       HStack {
         Text("Friends").font(.headline)
         Spacer()

@@ -102,8 +102,8 @@ struct HeaderFooterAdapterTests {
   func components() {
     let stage = DirectorStage()
     let section = TableSection(id: "a", elements: items(0..<1))
-    section.header = SectionChrome(3) { Text("\($0) birds") }
-    section.footer = SectionChrome { Text("end") }
+    section.header = SectionHeaderFooter(3) { Text("\($0) birds") }
+    section.footer = SectionHeaderFooter { Text("end") }
     stage.director.add(section: section)
     stage.reload()
     #expect(stage.texts == ["3 birds", "row 0:0", "end"])

@@ -37,7 +37,7 @@ struct ImageRowTests {
   }
 
   private func shownWidths(_ stage: Stage) -> [Double] {
-    stage.host.views(.image).filter { stage.host.isInSight($0) }.compactMap { id in
+    stage.host.views(.image).filter { stage.host.isVisible($0) }.compactMap { id in
       guard case .image(let content) = stage.host.tree[id].attributes[.image] else { return nil }
       return content.image.pixelSize.width
     }

@@ -49,13 +49,13 @@ struct TableIndexTests {
   @Test("A finger on the strip drags along it, and scrolls nothing")
   func finger() throws {
     let stage = TableStage(sections(["A", "B", "C"]))
-    #expect(stage.host.tree[try bar(stage)].interaction.isSuperset(of: [.drag, .holdsFinger]))
+    #expect(stage.host.tree[try bar(stage)].interaction.isSuperset(of: [.drag, .isHeldByPointer]))
   }
 
   @Test("The strip is called as the reader's language has it")
-  func words() throws {
+  func strings() throws {
     let stage = TableStage()
-    stage.table.words.index = "Verzeichnis"
+    stage.table.strings.index = "Verzeichnis"
     stage.apply(sections(["A", "B"]))
     #expect(stage.host.tree[try bar(stage)].accessibility?.label == "Verzeichnis")
   }
@@ -204,16 +204,16 @@ struct TableIndexTests {
 
   @Test("More titles than there is room for are thinned out, the ends staying")
   func marks() {
-    #expect(TableIndex.marks(count: 3, room: 5) == [.title(0), .title(1), .title(2)])
+    #expect(TableIndex.marks(count: 3, space: 5) == [.title(0), .title(1), .title(2)])
     #expect(
-      TableIndex.marks(count: 26, room: 5) == [.title(0), .dot, .title(12), .dot, .title(25)]
+      TableIndex.marks(count: 26, space: 5) == [.title(0), .dot, .title(12), .dot, .title(25)]
     )
-    #expect(TableIndex.marks(count: 26, room: 1) == [.title(0)])
-    for room in 1...30 {
-      let marks = TableIndex.marks(count: 26, room: room)
-      #expect(marks.count <= room)
+    #expect(TableIndex.marks(count: 26, space: 1) == [.title(0)])
+    for space in 1...30 {
+      let marks = TableIndex.marks(count: 26, space: space)
+      #expect(marks.count <= space)
       #expect(marks.first == .title(0))
-      if room > 2 { #expect(marks.last == .title(25)) }
+      if space > 2 { #expect(marks.last == .title(25)) }
     }
   }
 }

@@ -243,7 +243,7 @@ struct RowButtonsTests {
     #expect(label() == "menu 1" && stage.host.tree.modalLayer == nil)
     let lastCommit = stage.host.tree.lastCommit
     let target = stage.host.tree.focused.map {
-      Hit(view: $0, generation: stage.host.tree[$0].generation)
+      HitTarget(view: $0, generation: stage.host.tree[$0].generation)
     }
     for key in [KeyPress.Key.up, .down, .down] {
       let press = KeyPress(key, target: target)

@@ -93,7 +93,7 @@ final class CommandStage {
   /// The rows in sight from top to bottom, with where they stand in the window.
   var shown: [(name: String, top: Double)] {
     host.views(.text).compactMap { view -> (String, Double)? in
-      guard let text = host.tree[view].text?.layout.plainText, host.isInSight(view) else {
+      guard let text = host.tree[view].text?.layout.plainText, host.isVisible(view) else {
         return nil
       }
       return (text, host.tree.absoluteFrame(of: view).minY)

@@ -46,7 +46,7 @@ struct LoadMoreTests {
     stage.stage.session.commit()
     scrollToEnd(stage)
     #expect(!stage.table.isLoadingMore && answer.asked == 2)
-    #expect(stage.table.isEndInSight)
+    #expect(stage.table.isEndVisible)
   }
 
   @Test("While there may be more, a sign stands behind the last row")
@@ -58,7 +58,7 @@ struct LoadMoreTests {
     scrollToEnd(stage)
     let rings = stage.host.views(as: .progress)
     #expect(rings.contains { stage.host.tree[$0].accessibility?.label == "Loading more" })
-    #expect(stage.host.isInSight(rings[0]))
+    #expect(stage.host.isVisible(rings[0]))
     await answer.give(.success(false))
     stage.stage.session.commit()
     #expect(stage.host.views(as: .progress).isEmpty)

@@ -118,10 +118,10 @@ struct RefreshTests {
   }
 
   @Test("What puts a failure away is called as the reader's language has it")
-  func words() async throws {
+  func strings() async throws {
     let answer = Answer<[Item]>()
     let stage = stage(answer)
-    stage.table.words.close = "Schließen"
+    stage.table.strings.close = "Schließen"
     stage.table.beginRefreshing()
     await answer.give(.failure(Offline()))
     stage.stage.session.commit()

@@ -35,9 +35,9 @@ struct LoadingStateTests {
   }
 
   @Test("What is on its way is said in the words of the table, for all rows and for a section")
-  func words() {
+  func strings() {
     let stage = DirectorStage([])
-    stage.table.words.loading = "Chargement"
+    stage.table.strings.loading = "Chargement"
     stage.table.isLoading = true
     stage.stage.session.commit()
     func signs() -> [String?] {

@@ -93,7 +93,7 @@ struct DragReorderTests {
   }
 
   @Test("While a table is edited, rows have grips, which need no rest")
-  func grip() async throws {
+  func scrollPhase() async throws {
     let stage = stage()
     stage.table.allowsDragReorder = false
     stage.stage.session.commit()

@@ -71,9 +71,9 @@ struct RestorationTests {
     let table = table()
     table.selectionMode = .multiple
     let rows: Set<RowID> = [RowID(section: "main", row: 2), RowID(section: "main", row: 60)]
-    let memory = ListMemory([ListState(selectedRows: rows)]) { _ in }
+    let memory = ListRestorationState([ListState(selectedRows: rows)]) { _ in }
     let stage = Stage(size: Size(width: 200, height: 180)) {
-      List(table).environment(\.listMemory, memory)
+      List(table).environment(\.listRestorationState, memory)
     }
     table.apply([SectionSnapshot("main", rows: items(0..<50))])
     stage.session.commit()
@@ -88,7 +88,7 @@ struct RestorationTests {
   @Test("A list that was not shown with a memory is not asked how it is left")
   func unknown() throws {
     var states: [[ListState]] = []
-    let memory = ListMemory { states.append($0) }
+    let memory = ListRestorationState { states.append($0) }
     let engine = table().engine
     memory.record(engine) { ListState(selectedRows: [RowID(row: 1)]) }
     #expect(states.isEmpty && memory.number(of: engine) == nil)

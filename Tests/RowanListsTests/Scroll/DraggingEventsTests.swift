@@ -94,7 +94,7 @@ struct DraggingEventsTests {
   func caught() {
     let notes = Notes()
     let stage = stage(notes)
-    func send(_ grip: ScrollGrip, _ offset: Double) {
+    func send(_ scrollPhase: ScrollPhase, _ offset: Double) {
       let view = stage.scroll
       stage.host.send(
         .scrolled(
@@ -103,7 +103,7 @@ struct DraggingEventsTests {
             generation: stage.host.tree[view].generation,
             offset: offset,
             sequence: 1,
-            grip: grip
+            scrollPhase: scrollPhase
           )
         )
       )
@@ -131,7 +131,7 @@ struct DraggingEventsTests {
           generation: stage.host.tree[view].generation,
           offset: 40,
           sequence: 1,
-          grip: .held
+          scrollPhase: .held
         )
       )
     )

@@ -76,7 +76,7 @@ struct EdgeFollowingTests {
     let stage = stage(items(0..<3), EdgeFollowing(start: nil))
     stage.apply(items(1000..<1100) + items(0..<3))
     // The list ends at the end of the window, as far up as its rows reach.
-    #expect(stage.texts.last == "row 2:0" && stage.table.isEndInSight)
+    #expect(stage.texts.last == "row 2:0" && stage.table.isEndVisible)
   }
 
   @Test("A list that follows its end opens there, and stays there as rows come")
@@ -84,7 +84,7 @@ struct EdgeFollowingTests {
     let stage = stage(items(0..<100), EdgeFollowing(end: 0))
     #expect(stage.texts.last == "row 99:0")
     stage.apply(items(0..<150))
-    #expect(stage.texts.last == "row 149:0" && stage.table.isEndInSight)
+    #expect(stage.texts.last == "row 149:0" && stage.table.isEndVisible)
   }
 
   @Test("A short list that grows beyond its window follows its end")
@@ -111,7 +111,7 @@ struct EdgeFollowingTests {
     stage.host.scroll(stage.scroll, to: 120 * 18 - 180 - 20)
     #expect(stage.table.contentOffset == 120 * 18 - 180 - 20, "Scrolling itself goes nowhere else.")
     stage.apply(items(0..<121))
-    #expect(stage.texts.last == "row 120:0" && stage.table.isEndInSight)
+    #expect(stage.texts.last == "row 120:0" && stage.table.isEndVisible)
   }
 
   @Test("Near the start, rows in front come into sight up to the threshold")
@@ -144,7 +144,7 @@ struct EdgeFollowingTests {
   func resizing() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 0))
     stage.host.resize(to: Size(width: 200, height: 90))
-    #expect(stage.texts.last == "row 99:0" && stage.table.isEndInSight)
+    #expect(stage.texts.last == "row 99:0" && stage.table.isEndVisible)
   }
 
   @Test("The last row that grows by itself is followed, one further up is not")
@@ -154,9 +154,9 @@ struct EdgeFollowingTests {
     table.apply([SectionSnapshot(rows: (0..<50).map { Fold(id: $0) })])
     let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
     stage.host.tap(text: "fold 49")
-    #expect(table.isEndInSight)
+    #expect(table.isEndVisible)
     stage.host.tap(text: "fold 45")
-    #expect(!table.isEndInSight)
+    #expect(!table.isEndVisible)
   }
 
   @Test("A list at its end comes back there with the rows that came meanwhile")
@@ -184,12 +184,12 @@ struct EdgeFollowingTests {
     let stage = stage(items(0..<1_000), EdgeFollowing())
     stage.table.scrollToEnd()
     stage.stage.session.commit()
-    #expect(stage.table.isEndInSight)
+    #expect(stage.table.isEndVisible)
     stage.table.scrollToTop()
     stage.table.scrollToEnd(animated: true)
     stage.stage.session.commit()
     stage.host.finishScrolling(steps: 20)
-    #expect(stage.table.isEndInSight)
+    #expect(stage.table.isEndVisible)
   }
 
   @Test("Rows of sections that are fetched are followed at the end")
@@ -206,7 +206,7 @@ struct EdgeFollowingTests {
     rows.refresh()
     await rows.settle()
     stage.stage.session.commit()
-    #expect(stage.texts.last == "row 229:0" && stage.table.isEndInSight)
+    #expect(stage.texts.last == "row 229:0" && stage.table.isEndVisible)
   }
 
   @Test(
@@ -227,6 +227,6 @@ struct EdgeFollowingTests {
     stage.stage.session.commit()
     #expect(stage.frames[99] != nil)
     stage.update { $0.sections[0].add(elements: tiles(100..<140)) }
-    #expect(stage.frames[139] != nil && stage.collection.isEndInSight)
+    #expect(stage.frames[139] != nil && stage.collection.isEndVisible)
   }
 }

@@ -152,7 +152,7 @@ struct RemovedRowsAnchorPropertyTests {
       return new.start - (row.start - offset)
     }
     /// How far down the room for an item begins.
-    func room(_ entry: Entry) -> Double {
+    func space(_ entry: Entry) -> Double {
       guard !entry.isHeader, let header = self.header(entry.section, after, isSticky) else {
         return 0
       }
@@ -161,7 +161,7 @@ struct RemovedRowsAnchorPropertyTests {
     func endAtTop(_ entry: Entry) -> Double {
       let place = after.firstIndex { $0.text == entry.text } ?? 0
       let next = place + 1 < after.count ? after[place + 1] : nil
-      return entry.end - (next?.section == entry.section ? room(next ?? entry) : 0)
+      return entry.end - (next?.section == entry.section ? space(next ?? entry) : 0)
     }
     if let header, let stays = new(header) {
       let rows = before[..<first].filter { $0.section == header.section && $0.isRow }
@@ -180,7 +180,7 @@ struct RemovedRowsAnchorPropertyTests {
       return endAtTop(above)
     }
     let below = before[window.endIndex...].first { new($0) != nil }.flatMap(new)
-    return below.map { $0.start - room($0) }
+    return below.map { $0.start - space($0) }
   }
 
   private func header(_ name: String, _ entries: [Entry], _ isSticky: Bool) -> Entry? {

@@ -90,7 +90,7 @@ struct RemovedRowsAnchorTests {
     let stage = TableStage(items(0..<300))
     stage.host.scroll(stage.scroll, to: 200 * 18)
     stage.apply(items(0..<150))
-    #expect(stage.texts.last == "row 149:0" && stage.table.isEndInSight)
+    #expect(stage.texts.last == "row 149:0" && stage.table.isEndVisible)
   }
 
   @Test("A sort that moves all rows of the window keeps the first of them in place")

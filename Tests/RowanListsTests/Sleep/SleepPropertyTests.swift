@@ -32,7 +32,7 @@ struct SleepPropertyTests {
         #expect(sleepy.stage.session.sleep())
       }
       steps.next(on: [wakeful, sleepy])
-      let (one, other) = (look(at: wakeful), look(at: sleepy))
+      let (one, other) = (appearance(at: wakeful), appearance(at: sleepy))
       let difference = other.difference(from: one).map { "\($0)" }
       #expect(difference == [], "seed \(seed), step \(step)")
       #expect(
@@ -46,9 +46,9 @@ struct SleepPropertyTests {
   }
 
   /// What a user sees, without the names of views.
-  private func look(at stage: TableStage) -> [String] {
+  private func appearance(at stage: TableStage) -> [String] {
     let tree = stage.host.tree
-    let texts = stage.host.views(.text).filter(stage.host.isInSight).map { id in
+    let texts = stage.host.views(.text).filter(stage.host.isVisible).map { id in
       "\(tree[id].text?.layout.plainText ?? "") at \(tree.absoluteFrame(of: id))"
     }
     let focused = tree.focused.map { "\(tree.absoluteFrame(of: $0))" } ?? "none"

@@ -179,7 +179,7 @@ struct TableSleepTests {
     #expect(stage.texts.first?.hasPrefix("row 250:") == true)
     stage.host.scroll(stage.scroll, to: 100_000)
     stage.stage.session.sleep()
-    #expect(stage.table.isEndInSight)
+    #expect(stage.table.isEndVisible)
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 

@@ -35,7 +35,7 @@ struct StickyHeadersTests {
   }
 
   @Test("A header that is higher than a third of the window does not stay in sight")
-  func room() throws {
+  func space() throws {
     let height = stage().table.engine.layout.height(at: 0)
     for (window, sticks) in [(3 * height, true), (3 * height - 1, false)] {
       let stage = stage(height: window)
@@ -76,11 +76,11 @@ struct StickyHeadersTests {
     let lead = 180 - frame.height
     #expect(
       feature.track(of: 21, at: frame, nil)
-        == Track(axis: .vertical, start: start.minY - lead, end: frame.minY - lead)
+        == ViewTrack(axis: .vertical, start: start.minY - lead, end: frame.minY - lead)
     )
     let header = layout.frame(of: 0, width: 200)
     let end = layout.end(ofSection: 0) - header.height
-    #expect(feature.track(of: 0, at: header, nil) == Track(axis: .vertical, start: 0, end: end))
+    #expect(feature.track(of: 0, at: header, nil) == ViewTrack(axis: .vertical, start: 0, end: end))
     #expect(feature.track(of: 1, at: layout.frame(of: 1, width: 200), nil) == nil)
   }
 }

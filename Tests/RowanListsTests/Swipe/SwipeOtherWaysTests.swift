@@ -139,7 +139,7 @@ struct SwipeDeletionTests {
     let stage = stage { stage in
       canDelete(stage)
       stage.adapter.events.deleteConfirmTitle = { $0.element.id == 2 ? "Discard" : nil }
-      stage.table.words.delete = "Remove"
+      stage.table.strings.delete = "Remove"
     }
     stage.swipe("row 2", by: -80)
     #expect(stage.has("Discard"))

@@ -161,7 +161,7 @@ struct InputGateTests {
     }
     stage.host.press(.tab)
     let button = try #require(stage.host.tree.focused)
-    let target = Hit(view: button, generation: stage.host.tree[button].generation)
+    let target = HitTarget(view: button, generation: stage.host.tree[button].generation)
     let seen = stage.host.tree.lastCommit
     for _ in 0..<2 {
       stage.session.handle(HostEvent(.key(KeyPress(.enter, target: target)), lastCommit: seen))
@@ -317,14 +317,14 @@ struct InputGateTests {
     stage.session.commit()
   }
 
-  private func target(of act: Act) throws -> Hit {
+  private func target(of act: Act) throws -> HitTarget {
     let tree = stage.host.tree
     let found = tree.views.first { $0.value.identifier == act.identifier }
     let (id, view) = try #require(found)
-    return Hit(view: id, generation: view.generation, point: Point(x: 5, y: 5))
+    return HitTarget(view: id, generation: view.generation, point: Point(x: 5, y: 5))
   }
 
-  private func perform(_ act: Act, at hit: Hit, lastCommit: UInt64? = nil) throws {
+  private func perform(_ act: Act, at hit: HitTarget, lastCommit: UInt64? = nil) throws {
     send(begin(act, at: hit), lastCommit: lastCommit)
     if let end = end(act, at: hit) { send(end, lastCommit: lastCommit) }
   }
@@ -334,7 +334,7 @@ struct InputGateTests {
     stage.session.handle(HostEvent(input, lastCommit: commit))
   }
 
-  private func begin(_ act: Act, at hit: Hit) -> InputEvent {
+  private func begin(_ act: Act, at hit: HitTarget) -> InputEvent {
     let (id, generation) = (hit.view, hit.generation)
     switch act {
     case .tap: return .tap(hit)
@@ -355,7 +355,7 @@ struct InputGateTests {
     }
   }
 
-  private func end(_ act: Act, at hit: Hit) -> InputEvent? {
+  private func end(_ act: Act, at hit: HitTarget) -> InputEvent? {
     let (id, generation) = (hit.view, hit.generation)
     switch act {
     case .pan: return .pan(id, generation: generation, PanGesture(phase: .ended))
@@ -410,7 +410,7 @@ private struct Recorder: Component {
     )
     let (name, notes) = (name, notes)
     let note: @MainActor @Sendable (String) -> Void = { notes.add("\(name): \($0)") }
-    element.handlers.tap = Action { note("tap") }
+    element.handlers.tap = ComponentAction { note("tap") }
     element.handlers.doubleTap = ActionWith { _ in note("double tap") }
     element.handlers.longPress = ActionWith { _ in note("long press") }
     element.handlers.pan = ActionWith { note("pan \($0.phase)") }
@@ -422,7 +422,7 @@ private struct Recorder: Component {
       return true
     }
     element.handlers.focus = ActionWith { if $0 { note("focus") } }
-    element.add(AccessibilityAction("Act", action: Action { note("act") }))
+    element.add(AccessibilityAction("Act", action: ComponentAction { note("act") }))
     return element
   }
 }

@@ -18,7 +18,7 @@ struct FlowPropertyTests {
     let flow = try Flow<Trip>(
       Tree(node),
       providers: { _ in PlaceProvider(world: world) },
-      onHook: { record in
+      onLifecycleCall: { record in
         let before = states[record.screen]
         let (allowed, after): ([String?], String) =
           switch record.hook {

@@ -143,8 +143,8 @@ struct NavigationSnippets {
     #expect(address == "/articles/3")
 
     let store = FileNavigationStore(url: file)
-    let keeper = NavigationKeeper(flow, in: store)
-    try keeper.keepNow()
+    let keeper = NavigationAutosaver(flow, in: store)
+    try keeper.saveNow()
     let restored = NavigationTree<Shop>.restored(from: store, startingWith: start)
     let again = try Flow(restoring: restored, providers: { _ in ArticleProvider() })
     #expect(again.tree == flow.tree)

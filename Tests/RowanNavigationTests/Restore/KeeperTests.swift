@@ -21,7 +21,7 @@ struct KeeperTests {
   func held() async throws {
     let store = MemoryStore()
     var flow: Flow<Trip>? = try World().flow(tabbed())
-    if let flow { NavigationKeeper(flow, in: store) }
+    if let flow { NavigationAutosaver(flow, in: store) }
     for _ in 0..<20 { await Task.yield() }
     try flow?.apply(.push(.about))
     await eventually { store.writes == 1 }
@@ -39,11 +39,11 @@ struct KeeperTests {
   func closed() async throws {
     let store = MemoryStore()
     let flow = try World().flow(tabbed())
-    NavigationKeeper(flow, in: store)
+    NavigationAutosaver(flow, in: store)
     flow.close()
     #expect(store.writes == 0)
     let other = try World().flow(tabbed())
-    NavigationKeeper(other, in: store)
+    NavigationAutosaver(other, in: store)
     try other.apply(.push(.about))
     other.close()
     #expect(store.writes == 1)
@@ -51,7 +51,7 @@ struct KeeperTests {
     for _ in 0..<20 { await Task.yield() }
     #expect(store.writes == 1)
     var third: Flow<Trip>? = try World().flow(tabbed())
-    if let third { NavigationKeeper(third, in: store) }
+    if let third { NavigationAutosaver(third, in: store) }
     try third?.apply(.push(.login))
     third = nil
     await eventually { store.writes == 2 }
@@ -64,12 +64,12 @@ struct KeeperTests {
   func stopped() throws {
     let store = MemoryStore()
     let flow = try World().flow(tabbed())
-    let keeper = NavigationKeeper(flow, in: store)
+    let keeper = NavigationAutosaver(flow, in: store)
     keeper.stop()
     try flow.apply(.push(.about))
     flow.close()
     #expect(store.writes == 0)
-    try keeper.keepNow()
+    try keeper.saveNow()
     #expect(store.writes == 1)
   }
 
@@ -77,7 +77,7 @@ struct KeeperTests {
   func failures() async throws {
     let world = World()
     let flow = try world.flow(tabbed())
-    let keeper = NavigationKeeper(flow, in: BrokenStore())
+    let keeper = NavigationAutosaver(flow, in: BrokenStore())
     try flow.apply(.push(.about))
     await eventually { world.failures.count == 1 }
     guard case .notKept = world.failures.first else {

@@ -18,10 +18,10 @@ struct RestoreTests {
     defer { try? store.save(nil) }
     #expect(try store.load() == nil)
     let flow = try World().flow(tabbed())
-    let keeper = NavigationKeeper(flow, in: store)
+    let keeper = NavigationAutosaver(flow, in: store)
     try flow.apply(.path([.tab(.search), .push(.place(4)), .sheet(.stack(.picker))]))
     try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>).save(Data([7]))
-    try keeper.keepNow()
+    try keeper.saveNow()
     let restored = Tree.restored(from: try store.load(), startingWith: tabbed())
     #expect(restored.isRestored)
     #expect(restored.cuts.isEmpty)
@@ -39,7 +39,7 @@ struct RestoreTests {
     let store = FileNavigationStore(url: temporary())
     defer { try? store.save(nil) }
     let flow = try World().flow(tabbed())
-    let keeper = NavigationKeeper(flow, in: store)
+    let keeper = NavigationAutosaver(flow, in: store)
     for route in [Trip.Route.about, .login] {
       try flow.apply(.push(route))
       await eventually { (try? store.load()) != (try? tabbed().archived()) && isKept(flow, store) }
@@ -61,7 +61,7 @@ struct RestoreTests {
     try FileNavigationStore(url: file).save(Data())
     defer { try? FileNavigationStore(url: file).save(nil) }
     let flow = try World().flow(tabbed())
-    let keeper = NavigationKeeper(
+    let keeper = NavigationAutosaver(
       flow,
       in: FileNavigationStore(url: file.appendingPathComponent("below/tree.json"))
     )
@@ -70,7 +70,7 @@ struct RestoreTests {
     try flow.apply(.push(.about))
     await eventually { failures == 1 }
     #expect(failures == 1)
-    #expect(throws: (any Error).self) { try keeper.keepNow() }
+    #expect(throws: (any Error).self) { try keeper.saveNow() }
   }
 
   @Test(
@@ -86,11 +86,11 @@ struct RestoreTests {
     let flow = try World().flow(tabbed())
     for (index, text) in [newer, "{}", newer].enumerated() {
       try store.save(Data(text.utf8))
-      let keeper = NavigationKeeper(flow, in: store)
+      let keeper = NavigationAutosaver(flow, in: store)
       defer { keeper.stop() }
-      try keeper.keepNow()
+      try keeper.saveNow()
       try flow.apply(.push(.place(index)))
-      try keeper.keepNow()
+      try keeper.saveNow()
       #expect(isKept(flow, store))
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -109,10 +109,10 @@ struct RestoreTests {
       at: file,
       withDestinationURL: URL(fileURLWithPath: "/dev/full")
     )
-    let keeper = NavigationKeeper(try World().flow(tabbed()), in: FileNavigationStore(url: file))
+    let keeper = NavigationAutosaver(try World().flow(tabbed()), in: FileNavigationStore(url: file))
     defer { keeper.stop() }
     do {
-      try keeper.keepNow()
+      try keeper.saveNow()
       Issue.record("A full disk has taken the tree.")
     } catch {
       #expect((error as? SettingsFileError)?.problem == .noSpace)

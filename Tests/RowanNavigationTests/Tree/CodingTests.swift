@@ -22,8 +22,8 @@ struct CodingTests {
   /// Encodes a tree and decodes it as the updated app does.
   private func update(_ tree: Tree) throws -> (tree: NavigationTree<Later>, cuts: [String]) {
     let decoder = JSONDecoder()
-    let report = CutReport()
-    decoder.userInfo[CutReport.key] = report
+    let report = RestorationIssues()
+    decoder.userInfo[RestorationIssues.key] = report
     let data = try JSONEncoder().encode(tree)
     return (try decoder.decode(NavigationTree<Later>.self, from: data), report.sentences)
   }

@@ -18,7 +18,7 @@ struct LargeTitleTests {
   }
 
   /// The surroundings of a screen with another one before it.
-  private static let chrome = ScreenChrome(back: .init("Back", action: Action {}))
+  private static let controls = NavigationControls(back: .init("Back", action: ComponentAction {}))
 
   private func title(_ stage: TestStage) throws -> Rect {
     try stage.find(.heading("Birds")).frame
@@ -92,7 +92,7 @@ struct LargeTitleTests {
   func noWayBackLargeText() async throws {
     let stage = try stage()
     model.back = nil
-    stage.surroundings.textScale = 2
+    stage.systemSettings.textScale = 2
     try await stage.settle()
     let before = try title(stage)
     try stage.scroll(by: 20, in: .list("Birds"))
@@ -103,7 +103,7 @@ struct LargeTitleTests {
   func reducedMotion() async throws {
     for isReduced in [false, true] {
       let stage = try stage()
-      stage.surroundings.isMotionReduced = isReduced
+      stage.systemSettings.isMotionReduced = isReduced
       try await stage.settle()
       stage.host.forgetBatches()
       try stage.scroll(by: 300, in: .list("Birds"))
@@ -119,7 +119,7 @@ struct LargeTitleTests {
   @Test("The rows do not jump as the title goes into the bar", arguments: [1.0, 2.0])
   func stillness(textScale: Double) async throws {
     let stage = try stage()
-    stage.surroundings.textScale = textScale
+    stage.systemSettings.textScale = textScale
     let before = try stage.find(.row("Bird 7")).frame.minY
     for step in 1...16 {
       try stage.scroll(by: 10, in: .list("Birds"))
@@ -163,7 +163,7 @@ struct LargeTitleTests {
     )
     let stage = TestStage(size: Size(width: 360, height: 480)) {
       TableScreen("Water and wood", table).titleMode(.large)
-        .environment(\.screenChrome, Self.chrome)
+        .environment(\.navigationControls, Self.controls)
     }
     let list = try stage.find(.list()).frame
     try stage.scroll(by: 400, in: .list())
@@ -186,7 +186,7 @@ struct LargeTitleTests {
       }
       .titleMode(.large)
       .phase(phases.phase)
-      .environment(\.screenChrome, Self.chrome)
+      .environment(\.navigationControls, Self.controls)
     }
     let before = try stage.find(.heading("Story")).frame
     #expect(before.height > 20)
@@ -205,7 +205,10 @@ struct LargeTitleTests {
   @Test("Where nothing scrolls it stays")
   func stays() async throws {
     let stage = TestStage(size: Size(width: 360, height: 320)) {
-      Screen("Note") { Text("Short") }.titleMode(.large).environment(\.screenChrome, Self.chrome)
+      Screen("Note") { Text("Short") }.titleMode(.large).environment(
+        \.navigationControls,
+        Self.controls
+      )
     }
     #expect(try stage.find(.heading("Note")).frame.height > 20)
     #expect(try stage.find(.heading("Note")).frame.maxY < stage.find(.text("Short")).frame.minY)
@@ -217,7 +220,7 @@ struct LargeTitleTests {
     let table = model.table
     let stage = TestStage(size: Size(width: 360, height: 480)) {
       TableScreen("Birds", table).titleMode(.large).subtitle(count.words)
-        .environment(\.screenChrome, Self.chrome)
+        .environment(\.navigationControls, Self.controls)
     }
     try stage.scroll(by: 250, in: .list("Birds"))
     try await stage.settle()

@@ -21,7 +21,7 @@ struct RowWidthTests {
   private func stage(
     _ width: Double,
     _ rowWidth: RowWidth = .reading,
-    in surroundings: Surroundings = Surroundings()
+    in surroundings: SystemSettings = SystemSettings()
   ) -> TestStage {
     let table = table
     return TestStage(size: Size(width: width, height: 400), in: surroundings) {
@@ -51,14 +51,14 @@ struct RowWidthTests {
 
   @Test("From right to left the same margins stand at both sides")
   func mirrored() throws {
-    let stage = stage(1_600, in: Surroundings(direction: .rightToLeft))
+    let stage = stage(1_600, in: SystemSettings(direction: .rightToLeft))
     #expect(try stage.find(.text("Bird 100")).frame.maxX == 1_144)
     #expect(try stage.find(.text("100")).frame.minX == 456)
   }
 
   @Test("The width holds as many letters when the text is larger")
   func largeText() throws {
-    #expect(try edges(stage(1_600, in: Surroundings(textScale: 2)))[0] == 96)
+    #expect(try edges(stage(1_600, in: SystemSettings(textScale: 2)))[0] == 96)
   }
 
   @Test("Rows with columns take the whole width if they are to")

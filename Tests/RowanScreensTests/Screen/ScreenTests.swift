@@ -124,13 +124,13 @@ struct ScreenTests {
   }
 
   @Test("Ways back and out stand in the bar where the surroundings have them")
-  func chrome() throws {
+  func controls() throws {
     let model = model
-    let chrome = ScreenChrome(
-      back: .init("Gardens", action: Action { model.note("back") }),
-      close: .init("Close", action: Action { model.note("close") })
+    let controls = NavigationControls(
+      back: .init("Gardens", action: ComponentAction { model.note("back") }),
+      close: .init("Close", action: ComponentAction { model.note("close") })
     )
-    let stage = TestStage(size: wide) { model.screen.environment(\.screenChrome, chrome) }
+    let stage = TestStage(size: wide) { model.screen.environment(\.navigationControls, controls) }
     #expect(stage.shows(.text("Gardens")))
     try stage.tap(.button("Back, Gardens"))
     try stage.tap(.button("Close"))

@@ -138,7 +138,7 @@ struct HostileListTests {
   }
 
   /// A layout of an app, which answers what it was given.
-  private struct Broken: CollectionLayout, CollectionPlaces {
+  private struct Broken: CollectionLayout, CollectionItemFrames {
     var number: Double
     var count = 0
 

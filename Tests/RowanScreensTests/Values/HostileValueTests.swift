@@ -76,8 +76,8 @@ private let controls: [HostileCase] = [
   .number("IconGlyph(space:)") {
     Icon(IconGlyph(lines: square, space: Size(width: $0, height: 10), lineWidth: $0))
   },
-  .number("Outline(in:)") {
-    Outline(square, in: Size(width: 10, height: $0)).stroke(.label, width: $0)
+  .number("PathShape(in:)") {
+    PathShape(square, in: Size(width: 10, height: $0)).stroke(.label, width: $0)
   },
   .number("RoundedRectangle(radius:)") {
     RoundedRectangle(radius: $0).frame(width: 20, height: 20)
@@ -244,14 +244,14 @@ private let modifiers: [HostileCase] = [
     path.curve(to: Point(x: value, y: value), control: .zero)
     path.addArc(around: .zero, radius: value, from: value, by: value)
     path.addRoundedRect(Rect(x: value, y: 0, width: value, height: 4), radius: value)
-    return Outline(path, in: Size(width: 10, height: 10))
+    return PathShape(path, in: Size(width: 10, height: 10))
   },
   .number("Theme") { value in
     var theme = Theme()
     theme.spacing = Spacing(s: value, m: value)
     theme.motion = Motion(feedback: value, turn: value)
     theme.radii.medium = value
-    theme.tints.ground = value
+    theme.tints.background = value
     return VStack {
       Slider("a", value: .constant(0.5))
       ActivityIndicator("b")

@@ -33,7 +33,7 @@ struct ScrollTests {
     try stage.scroll(to: .text("Bird 3"))
     #expect(stage.host.tree[stage.host.view(.scroll)].scrollOffset == 0)
     try stage.scroll(by: 130)
-    let covered = try #require(stage.all(.row().inSight).first)
+    let covered = try #require(stage.all(.row().visible).first)
     try stage.scroll(to: .view(covered))
     let shown = try stage.find(.view(covered))
     #expect(shown.visibleFrame == shown.frame)

@@ -93,7 +93,7 @@ struct FailureTextTests {
       (.row().containing(.text("a")), "row around text “a”"),
       (.identifier("save").enabled(false), "anything #save that is disabled"),
       (.role(.searchField, .suffix("x")), "search field ending in “x”"),
-      (.label("Save").inSight, "anything named “Save” in sight"),
+      (.label("Save").visible, "anything named “Save” in sight"),
     ]
   )
   func words(query: Query, words: String) {

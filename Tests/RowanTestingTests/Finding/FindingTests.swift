@@ -63,7 +63,7 @@ struct FindingTests {
   }
 
   @Test("One of several is told by what is around it or in it")
-  func surroundings() throws {
+  func systemSettings() throws {
     let stage = TestStage { Places() }
     #expect(stage.count(.button("Remove")) == 4)
     try stage.tap(.button("Remove").within(.row().containing(.text("Husum"))))
@@ -147,8 +147,8 @@ struct FindingTests {
     #expect(rows.count < 40)
     #expect(rows[0].label.hasPrefix("Bird 0, "))
     #expect(rows[0].position == Accessibility.SetPosition(index: 0, count: 1_000))
-    #expect(rows.contains { !$0.isInSight })
-    #expect(stage.count(.row().inSight) < rows.count)
+    #expect(rows.contains { !$0.isVisible })
+    #expect(stage.count(.row().visible) < rows.count)
     let last = try #require(rows.last)
     #expect(stage.exists(.view(last)))
     #expect(!stage.shows(.view(last)))
@@ -177,7 +177,7 @@ struct FindingTests {
     try stage.scroll(by: 40)
     let moved = try stage.find(.row(.prefix("Bird 3,")))
     #expect(moved.frame.minY == row.frame.minY - 40)
-    let cut = try #require(stage.all(.row().inSight).first { $0.visibleFrame != $0.frame })
+    let cut = try #require(stage.all(.row().visible).first { $0.visibleFrame != $0.frame })
     #expect(cut.visibleFrame.map { $0.height < cut.frame.height } == true)
   }
 }

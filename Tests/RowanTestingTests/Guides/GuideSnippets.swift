@@ -56,9 +56,9 @@ struct GuideSnippets {
   func opening() {
     let stage = TestStage(
       size: Size(width: 960, height: 600),
-      in: Surroundings(direction: .rightToLeft, textScale: 2)
+      in: SystemSettings(direction: .rightToLeft, textScale: 2)
     ) { session in open(session) }
-    stage.surroundings.colorScheme = .dark
+    stage.systemSettings.colorScheme = .dark
     stage.resize(to: Size(width: 400, height: 600))
 
     let same = TestStage(driving: stage.session)

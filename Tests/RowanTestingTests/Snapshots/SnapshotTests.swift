@@ -28,7 +28,7 @@ struct SnapshotTests {
     let stage = try stage()
     try stage.type("Ada", into: .field("Name"))
     try stage.snapshot("profile", in: .all)
-    #expect(stage.surroundings == Surroundings())
+    #expect(stage.systemSettings == SystemSettings())
   }
 
   @Test("A part of a screen, in surroundings of one's own")

@@ -61,16 +61,16 @@ private struct Background: Component {
 @Suite("The stage")
 struct StageTests {
   @Test("A window has a size and surroundings, and both can change")
-  func surroundings() {
+  func systemSettings() {
     let stage = TestStage(
       size: Size(width: 500, height: 300),
-      in: Surroundings(direction: .rightToLeft, textScale: 1.5, isMotionReduced: true)
+      in: SystemSettings(direction: .rightToLeft, textScale: 1.5, isMotionReduced: true)
     ) { Mirror() }
     #expect(stage.texts == ["150 rightToLeft calm 500"])
-    stage.surroundings = Surroundings()
+    stage.systemSettings = SystemSettings()
     stage.resize(to: Size(width: 800, height: 300))
     #expect(stage.texts == ["100 leftToRight lively 800"])
-    stage.surroundings.textScale = 2
+    stage.systemSettings.textScale = 2
     #expect(stage.texts.joined(separator: " ").hasPrefix("200"))
   }
 
@@ -199,7 +199,7 @@ struct StageTests {
     session.environment.textScale = 2
     session.setContent { Profile() }
     let stage = TestStage(driving: session)
-    #expect(stage.surroundings.textScale == 2)
+    #expect(stage.systemSettings.textScale == 2)
     try stage.tap(.toggle("News"))
     #expect(stage.exists(.toggle("News").checked()))
     let failure = await #expect(throws: TestFailure.self) {

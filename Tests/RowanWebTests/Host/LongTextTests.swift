@@ -116,7 +116,7 @@ struct LongTextTests {
 
   @Test("A page that comes back is told the places that it has missed")
   func places() {
-    var places = ShownPlaces()
+    var places = ShownLocations()
     func entry(_ name: String) -> HistoryEntry {
       HistoryEntry(place: name, location: Location("/\(name)"))
     }

@@ -24,13 +24,13 @@ struct MemoryReturnTests {
     let count = Count()
     let memory = MemoryReturn(clock: clock) { count.add() }
     // A few of many are worth no effort.
-    for rest in (93...99).reversed() { memory.noteEnd(rest: rest) }
+    for rest in (93...99).reversed() { memory.recordEnd(rest: rest) }
     #expect(clock.sleeperCount == 0)
-    for rest in (60..<93).reversed() { memory.noteEnd(rest: rest) }
+    for rest in (60..<93).reversed() { memory.recordEnd(rest: rest) }
     try await until { clock.sleeperCount == 1 }
     await clock.advance(by: MemoryReturn.delay)
     try await until { count.value == 1 }
-    memory.noteEnd(rest: 0)
+    memory.recordEnd(rest: 0)
     try await until { clock.sleeperCount == 1 }
     await clock.advance(by: MemoryReturn.delay)
     try await until { count.value == 2 }

@@ -42,9 +42,9 @@ struct ReturningPagesTests {
 
     init() {
       let size = Size(width: 400, height: 400)
-      let surroundings = Surroundings(size: size, colorScheme: .light, textScale: 1)
+      let windowEnvironment = WindowEnvironment(size: size, colorScheme: .light, textScale: 1)
       host = WebHost(
-        surroundings: surroundings,
+        windowEnvironment: windowEnvironment,
         fonts: FontStore(),
         images: ImageStore(),
         hostViewKinds: HostViewKinds()
@@ -60,7 +60,7 @@ struct ReturningPagesTests {
           List(table)
         }
       }
-      host.announce(surroundings, all: true)
+      host.announce(windowEnvironment, all: true)
     }
 
     private func show(_ batch: CommitBatch) {
@@ -173,13 +173,13 @@ struct ReturningPagesTests {
 
   private func scroll(_ tab: Tab, to offset: Double) throws {
     let scroll = try #require(tab.reference.tree.views.first { $0.value.kind == .scroll })
-    let event = tab.reference.tree.noteScroll(of: scroll.key, to: offset)
+    let event = tab.reference.tree.recordScroll(of: scroll.key, to: offset)
     try tab.send(.scrolled(event))
   }
 
   private func type(_ text: String, in tab: Tab) throws {
     let field = try #require(tab.reference.tree.views.first { $0.value.kind == .textField })
-    try tab.send(.textEdited(tab.reference.tree.noteEdit(of: field.key, to: text)))
+    try tab.send(.textEdited(tab.reference.tree.recordEdit(of: field.key, to: text)))
   }
 
   private func endAnimations(of tab: Tab) throws {

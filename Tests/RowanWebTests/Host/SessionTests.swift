@@ -37,7 +37,7 @@ struct SessionTests {
         .textEdited(TextEdit(view: ViewID(2), generation: 0, text: "a", revision: 1)),
         .scrolled(ScrollEvent(view: ViewID(3), generation: 0, offset: 90, sequence: 1)),
         .focused(ViewID(2), generation: 0),
-        .tap(Hit(view: ViewID(1), generation: 0, point: Point(x: 1, y: 2))),
+        .tap(HitTarget(view: ViewID(1), generation: 0, point: Point(x: 1, y: 2))),
       ]
     )
     #expect(recorder.events.last?.lastCommit == 1)

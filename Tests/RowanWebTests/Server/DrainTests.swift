@@ -88,7 +88,7 @@ struct DrainTests {
         metrics: WebMetrics()
       ) { $0 }
       let hello = WireMessage.Hello(
-        surroundings: Surroundings(
+        windowEnvironment: WindowEnvironment(
           size: Size(width: 8, height: 8),
           colorScheme: .light,
           textScale: 1

@@ -5,7 +5,7 @@ enum Samples {
   static let font = FontReference(
     file: ResourceID(digest: "ab12"),
     weight: 700,
-    hasTabularFigures: true,
+    hasMonospacedDigits: true,
     description: ""
   )
 
@@ -84,9 +84,9 @@ enum Samples {
     fit: .stretch,
     isMirrored: true,
     shapes: [
-      Shape(.path(path), fill: Color(.accent, opacity: 0.5)),
-      Shape(.shared(sharedOutline), stroke: Stroke(.negative, width: 1.5)),
-      Shape(.path(Path()), fill: .label, stroke: Stroke(.separator, width: 2)),
+      DrawingShape(.path(path), fill: Color(.accent, opacity: 0.5)),
+      DrawingShape(.shared(sharedOutline), stroke: Stroke(.negative, width: 1.5)),
+      DrawingShape(.path(Path()), fill: .label, stroke: Stroke(.separator, width: 2)),
     ]
   )
 
@@ -102,8 +102,8 @@ enum Samples {
   static let attributes: [ViewAttribute] = [
     .shadow(Shadow(color: Color(.label, opacity: 0.25), radius: 8, offset: Point(x: 1, y: -2))),
     .drawing(drawing), .image(ImageContent(image(digest: "c0de"), mode: .fill)),
-    .track(Track(start: 12.5, end: 45_000_000)), .accessibility(meter),
-    .track(Track(source: .pull, start: 0, end: 64)),
+    .track(ViewTrack(start: 12.5, end: 45_000_000)), .accessibility(meter),
+    .track(ViewTrack(source: .pull, start: 0, end: 64)),
     .scroll(ScrollConfiguration(contentSize: Size(width: 20, height: 400), pull: 64)),
     .background(.surface), .hoverBackground(Color(.fill, opacity: 0.06)),
     .pressedBackground(Color(.fixed(RGB(hex: 0x0B6E6E)))),

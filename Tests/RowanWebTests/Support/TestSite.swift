@@ -114,7 +114,7 @@ final class Recorder {
     ])
   }
 
-  func commit(_ mutations: [ViewMutation], resources: [Resource] = []) {
+  func commit(_ mutations: [ViewMutation], resources: [HostResource] = []) {
     number += 1
     host.commit(CommitBatch(number: number, resources: resources, mutations: mutations))
   }

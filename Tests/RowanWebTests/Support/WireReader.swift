@@ -27,7 +27,7 @@ struct WireReader {
       file: ResourceID(digest: try operands.string(1)),
       faceIndex: try operands.int(2),
       weight: try operands.int(3),
-      hasTabularFigures: try operands.int(4) == 1,
+      hasMonospacedDigits: try operands.int(4) == 1,
       description: ""
     )
   }
@@ -87,7 +87,7 @@ struct WireReader {
       )
     case .track:
       .track(
-        Track(
+        ViewTrack(
           source: value.count > 3 ? try value.raw(3) : .scroll,
           axis: try value.raw(0),
           start: try value.double(1),
@@ -192,14 +192,14 @@ struct WireReader {
     let shapes = try (4..<value.count).map { index in
       let shape = try value.list(index)
       let text = try shape.string(1)
-      let outline: Shape.Outline
+      let outline: DrawingShape.Outline
       if try shape.int(0) == 1 {
         guard let shared = outlines[text] else { throw Broken() }
         outline = .shared(shared)
       } else {
         outline = .path(try Path(svg: text))
       }
-      return Shape(
+      return DrawingShape(
         outline,
         fill: shape.isNull(2) ? nil : try shape.color(2),
         stroke: shape.count > 3 ? Stroke(try shape.color(3), width: try shape.double(4)) : nil

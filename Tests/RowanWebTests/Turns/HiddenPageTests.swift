@@ -32,13 +32,13 @@ struct HiddenPageTests {
     var page = Page()
 
     init(isHidden: Bool = false) {
-      let surroundings = Surroundings(
+      let windowEnvironment = WindowEnvironment(
         size: Size(width: 400, height: 400),
         colorScheme: .light,
         textScale: 1
       )
       host = WebHost(
-        surroundings: surroundings,
+        windowEnvironment: windowEnvironment,
         fonts: FontStore(),
         images: ImageStore(),
         hostViewKinds: HostViewKinds(),
@@ -55,7 +55,7 @@ struct HiddenPageTests {
           TextField("Name", text: model.text) { model.text = $0 }
         }
       }
-      host.announce(surroundings, all: true)
+      host.announce(windowEnvironment, all: true)
     }
 
     /// The messages that wait to be sent.

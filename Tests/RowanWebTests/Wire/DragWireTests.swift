@@ -15,16 +15,18 @@ struct DragWireTests {
 
   @Test("What is dragged over a page reads as what it is, with the addresses that can be opened")
   func visits() throws {
-    let moved = CarriedContent(kinds: [.text, .link])
+    let moved = DragContent(kinds: [.text, .link])
     #expect(
       try input(#"{"t":"visit","c":5,"p":0,"x":1,"y":2,"n":3}"#)
-        == .visited(DragVisit(phase: .moved, location: Point(x: 1, y: 2), content: moved))
+        == .externalDrag(ExternalDrag(phase: .moved, location: Point(x: 1, y: 2), content: moved))
     )
-    let dropped = CarriedContent(text: "Hello", links: ["https://www.swift.org"])
+    let dropped = DragContent(text: "Hello", links: ["https://www.swift.org"])
     let lines = #"https://www.swift.org\njavascript:alert(1)"#
     #expect(
       try input(#"{"t":"visit","c":5,"p":2,"x":1,"y":2,"n":3,"s":"Hello","l":"\#(lines)"}"#)
-        == .visited(DragVisit(phase: .dropped, location: Point(x: 1, y: 2), content: dropped))
+        == .externalDrag(
+          ExternalDrag(phase: .dropped, location: Point(x: 1, y: 2), content: dropped)
+        )
     )
     for wrong in [#""p":3,"x":1,"y":2"#, #""p":0,"x":1"#, #""p":0,"x":1e12,"y":0"#] {
       #expect(throws: (any Error).self) { try input(#"{"t":"visit","c":5,\#(wrong)}"#) }

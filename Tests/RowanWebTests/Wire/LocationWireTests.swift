@@ -12,14 +12,16 @@ struct LocationWireTests {
     #expect(
       event == .event(HostEvent(.located(Location("/a?b=c", state: "{}")), lastCommit: 5))
     )
-    let surroundings = #""x":10,"y":20,"d":false,"n":100"#
-    let hello = try WireMessage(Array(#"{"t":"hello",\#(surroundings),"l":"/a","f":true}"#.utf8))
+    let windowEnvironment = #""x":10,"y":20,"d":false,"n":100"#
+    let hello = try WireMessage(
+      Array(#"{"t":"hello",\#(windowEnvironment),"l":"/a","f":true}"#.utf8)
+    )
     guard case .hello(let hello) = hello else {
       Issue.record("This is no hello.")
       return
     }
     #expect(hello.location == Location("/a") && hello.isFresh)
-    let plain = try WireMessage(Array(#"{"t":"hello",\#(surroundings)}"#.utf8))
+    let plain = try WireMessage(Array(#"{"t":"hello",\#(windowEnvironment)}"#.utf8))
     guard case .hello(let plain) = plain else {
       Issue.record("This is no hello.")
       return

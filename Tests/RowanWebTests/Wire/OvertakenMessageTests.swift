@@ -12,20 +12,20 @@ struct OvertakenMessageTests {
   private func scroll(
     _ view: UInt32,
     _ sequence: UInt32,
-    grip: ScrollGrip = .none
+    scrollPhase: ScrollPhase = .none
   ) -> WireMessage {
     let event = ScrollEvent(
       view: ViewID(view),
       generation: 1,
       offset: Double(sequence) * 10,
       sequence: sequence,
-      grip: grip
+      scrollPhase: scrollPhase
     )
     return .event(HostEvent(.scrolled(event), lastCommit: 1))
   }
 
   private var tap: WireMessage {
-    .event(HostEvent(.tap(Hit(view: ViewID(1), generation: 1, point: .zero)), lastCommit: 1))
+    .event(HostEvent(.tap(HitTarget(view: ViewID(1), generation: 1, point: .zero)), lastCommit: 1))
   }
 
   @Test("Of sizes behind each other the last counts")
@@ -47,7 +47,9 @@ struct OvertakenMessageTests {
 
   @Test("A list hears when a finger lets go of it")
   func grips() {
-    let messages = [scroll(1, 1, grip: .held), scroll(1, 2, grip: .held), scroll(1, 3)]
-    #expect(messages.withoutOvertaken() == [scroll(1, 2, grip: .held), scroll(1, 3)])
+    let messages = [
+      scroll(1, 1, scrollPhase: .held), scroll(1, 2, scrollPhase: .held), scroll(1, 3),
+    ]
+    #expect(messages.withoutOvertaken() == [scroll(1, 2, scrollPhase: .held), scroll(1, 3)])
   }
 }

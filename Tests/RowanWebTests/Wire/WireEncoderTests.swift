@@ -218,9 +218,9 @@ struct WireEncoderTests {
       _ isRevealing: Bool,
       after commit: UInt64
     ) {
-      var event = tree.noteScroll(of: scroll, to: offset)
+      var event = tree.recordScroll(of: scroll, to: offset)
       event.isRevealing = isRevealing
-      tree.noteWay(of: event, lastCommit: commit)
+      tree.recordDirection(of: event, lastCommit: commit)
     }
     var tree = HostViewTree()
     let content: [ViewMutation] = [.create(scroll, .scroll), .setRoot(scroll, of: .content)]
@@ -245,9 +245,9 @@ struct WireEncoderTests {
     let content: [ViewMutation] = [.create(one, .box), .create(other, .box)]
     tree.apply(CommitBatch(number: 1, mutations: content))
     tree.apply(CommitBatch(number: 2, mutations: [.focus(other)]))
-    tree.noteFocus(one, lastCommit: 1)
+    tree.recordFocus(one, lastCommit: 1)
     #expect(Snapshot(of: tree).batch.mutations.last == .focus(other))
-    tree.noteFocus(one, lastCommit: 2)
+    tree.recordFocus(one, lastCommit: 2)
     #expect(Snapshot(of: tree).batch.mutations.last == .focus(one))
   }
 
@@ -265,8 +265,8 @@ struct WireEncoderTests {
         ]
       )
     )
-    _ = tree.noteEdit(of: ViewID(2), to: "typed")
-    _ = tree.noteScroll(of: ViewID(3), to: 99.5)
+    _ = tree.recordEdit(of: ViewID(2), to: "typed")
+    _ = tree.recordScroll(of: ViewID(3), to: 99.5)
     let snapshot = Snapshot(of: tree, requests: [.setTitle("T")])
     var encoder = WireEncoder()
     let text = String(decoding: encoder.encode(snapshot), as: UTF8.self)

@@ -45,7 +45,7 @@ struct WireMessageTests {
       Issue.record("This is no introduction.")
       return
     }
-    #expect(message.surroundings.size == Size(width: 8192, height: 700))
+    #expect(message.windowEnvironment.size == Size(width: 8192, height: 700))
   }
 
   @Test("A question whether the line is alive needs no further fields, and may have unknown ones")
@@ -58,7 +58,7 @@ struct WireMessageTests {
   @Test("Every event reads as what it means")
   func events() throws {
     let id = ViewID(3)
-    let hit = Hit(view: id, generation: 2, point: Point(x: 1.5, y: 2))
+    let hit = HitTarget(view: id, generation: 2, point: Point(x: 1.5, y: 2))
     #expect(try input(#"{"t":"tap","c":5,"v":3,"g":2,"x":1.5,"y":2}"#) == .tap(hit))
     for phase in DragPhase.allCases {
       #expect(
@@ -129,7 +129,7 @@ struct WireMessageTests {
     #expect(
       try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":7,"n":2,"p":2}"#)
         == .scrolled(
-          ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2, grip: .coasting)
+          ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2, scrollPhase: .coasting)
         )
     )
     #expect(try input(#"{"t":"pull","c":5,"v":3,"g":2}"#) == .pulled(id, generation: 2))
@@ -148,7 +148,7 @@ struct WireMessageTests {
   @Test("Gestures read as what they mean")
   func gestures() throws {
     let id = ViewID(3)
-    let hit = Hit(view: id, generation: 2, point: Point(x: 1.5, y: 2), modifiers: .alt)
+    let hit = HitTarget(view: id, generation: 2, point: Point(x: 1.5, y: 2), modifiers: .alt)
     let place = #""c":5,"v":3,"g":2,"x":1.5,"y":2"#
     #expect(try input(#"{"t":"doubleTap",\#(place),"m":4}"#) == .doubleTap(hit))
     #expect(try input(#"{"t":"longPress",\#(place),"m":4}"#) == .longPress(hit))
@@ -185,14 +185,14 @@ struct WireMessageTests {
   func hello() throws {
     let text =
       #"{"t":"hello","x":800,"y":600,"d":true,"h":true,"r":true,"n":100,"s":"abc"}"#
-    let surroundings = Surroundings(
+    let windowEnvironment = WindowEnvironment(
       size: Size(width: 800, height: 600),
       colorScheme: .dark,
       contrast: .increased,
       isMotionReduced: true,
       textScale: 1
     )
-    let expected = WireMessage.Hello(session: "abc", surroundings: surroundings)
+    let expected = WireMessage.Hello(session: "abc", windowEnvironment: windowEnvironment)
     #expect(try WireMessage(Array(text.utf8)) == .hello(expected))
   }
 

@@ -12,7 +12,7 @@ struct ContactsEdgeTests {
   func edges() async throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let book = try await OpenBook(people: 60, size: Size(width: 390, height: 780))
-      book.stage.surroundings.direction = direction
+      book.stage.systemSettings.direction = direction
       try await book.settle { book.store.favourites.count == 6 }
       for step in ["list", "card"] {
         let audit = book.stage.edgeAudit()

@@ -19,7 +19,7 @@ public struct NoteRow: Component, Equatable {
     HStack(alignment: .top, spacing: theme.spacing.m) {
       VStack(spacing: theme.spacing.xxs) {
         Text(note.label)
-          .font(.caption.tabularFigures())
+          .font(.caption.monospacedDigits())
           .foreground(isStarred ? .accent : .tertiaryLabel)
           .lineLimit(1)
         NoteText(content: note.content)
@@ -61,7 +61,7 @@ private struct FigureLine: Component {
     HStack(spacing: 24) {
       ForEach(figures, id: \.name) { figure in
         VStack(spacing: 0) {
-          Text(figure.value).font(.headline.tabularFigures())
+          Text(figure.value).font(.headline.monospacedDigits())
           Text(figure.name).font(.caption).foreground(.secondaryLabel)
         }
       }
@@ -92,7 +92,7 @@ private struct ProgressLine: Component {
       .accessibilityRole(.progress)
       .accessibilityLabel("Progress")
       .accessibilityValue(percent)
-      Text(percent).font(.caption.tabularFigures()).foreground(.secondaryLabel)
+      Text(percent).font(.caption.monospacedDigits()).foreground(.secondaryLabel)
         .textAlignment(.trailing)
         .lineLimit(1)
         .frame(width: 44 * textScale)

@@ -52,7 +52,7 @@ struct Toolbar: Component {
   private var title: some Component {
     VStack(spacing: theme.spacing.xxs) {
       Text("Big list").font(.title).lineLimit(1).accessibilityHeading(level: 1)
-      Text("\(Numerals.grouped(count)) rows").font(.caption.tabularFigures())
+      Text("\(Numerals.grouped(count)) rows").font(.caption.monospacedDigits())
         .foreground(.secondaryLabel).lineLimit(1)
     }
   }

@@ -68,7 +68,7 @@ public final class BigListStore {
 
   /// Adds notes at the end. Where the end was in sight, the new end is.
   public func append(_ added: Int = 100) {
-    let wasAtEnd = table.isEndInSight
+    let wasAtEnd = table.isEndVisible
     notes.append(added)
     show()
     guard wasAtEnd, let last = notes.sections.indices.last else { return }

@@ -21,7 +21,7 @@ public final class CollectionDemos {
     )
   )
   /// Pictures of various heights, each below the shortest column.
-  let wall = CollectionDirector(layout: WallLayout(leastWidth: 140, spacing: 10, inset: 16))
+  let wall = CollectionDirector(layout: WallLayout(minimumWidth: 140, spacing: 10, inset: 16))
 
   /// Creates the collections.
   public init() {

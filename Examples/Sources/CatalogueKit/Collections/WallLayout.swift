@@ -2,13 +2,13 @@ import Rowan
 
 /// A layout of the app's own: columns of one width, and every picture below the shortest of them.
 struct WallLayout: CollectionLayout {
-  let leastWidth: Double
+  let minimumWidth: Double
   let spacing: Double
   let inset: Double
 
   func places(of content: CollectionContent) -> WallPlaces {
     let room = max(1, content.width - 2 * inset)
-    let columns = max(1, Int((room + spacing) / (leastWidth + spacing)))
+    let columns = max(1, Int((room + spacing) / (minimumWidth + spacing)))
     let width = ((room - spacing * Double(columns - 1)) / Double(columns)).rounded(.down)
     var bottoms = Array(repeating: inset, count: columns)
     var frames: [Rect] = []
@@ -28,7 +28,7 @@ struct WallLayout: CollectionLayout {
 }
 
 /// Where the pictures of a wall stand.
-struct WallPlaces: CollectionPlaces {
+struct WallPlaces: CollectionItemFrames {
   let frames: [Rect]
   let extent: Double
 

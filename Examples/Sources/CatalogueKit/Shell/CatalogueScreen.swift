@@ -24,7 +24,7 @@ public struct CatalogueScreen: Component {
   /// The width of the list of pages, in points at a text scale of 1.
   private static let sidebarWidth = 216.0
   /// The least width of a window that has the list beside the page, in points at a text scale of 1.
-  private static let leastWidth = 1_080.0
+  private static let minimumWidth = 1_080.0
 
   /// Creates the screen for what a store holds now.
   @MainActor
@@ -47,7 +47,7 @@ public struct CatalogueScreen: Component {
   /// List and page.
   public var body: some Component {
     VStack(spacing: 0) {
-      if viewport.width / textScale >= Self.leastWidth {
+      if viewport.width / textScale >= Self.minimumWidth {
         let sidebar = Self.sidebarWidth * textScale
         HStack(alignment: .stretch, spacing: 0) {
           VStack(spacing: 0) {

@@ -12,7 +12,7 @@ public final class MonitorWindow {
   public let pace: RefreshPace
 
   private let settings: SettingsStore
-  private let keeper: NavigationKeeper<MonitorApp>?
+  private let keeper: NavigationAutosaver<MonitorApp>?
   private let list: ProcessListKeeper?
   private let bag = StreamBag()
 
@@ -74,7 +74,7 @@ public final class MonitorWindow {
       structure: { route, _ in (now.flow?.tree ?? kept.tree).root.choosing(route) }
     )
     now.flow = flow
-    keeper = place.map { [flow] in NavigationKeeper(flow, in: $0) }
+    keeper = place.map { [flow] in NavigationAutosaver(flow, in: $0) }
     keeper?.onFailure = { report("The place could not be kept: \($0)") }
     flow.onFailure = { error, _ in report(error.message) }
     // The row of the process that was open is brought into sight when its screen closes.

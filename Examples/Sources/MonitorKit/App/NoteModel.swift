@@ -12,10 +12,10 @@ enum NoteScreen: ScreenTypes {
 final class NoteModel: ScreenModeling {
   @ObservationIgnored var destination: ScreenDestination<NoteScreen>?
   let title: String
-  private let note: ScreenNote
+  private let note: ScreenMessage
 
   /// Creates the model of a screen with some words.
-  init(_ title: String, _ note: ScreenNote) {
+  init(_ title: String, _ note: ScreenMessage) {
     self.title = title
     self.note = note
   }
@@ -24,7 +24,7 @@ final class NoteModel: ScreenModeling {
   static func nothing() -> NoteModel {
     NoteModel(
       "Process",
-      ScreenNote(
+      ScreenMessage(
         "Choose a process",
         message: "Its threads, files, environment and memory will be shown here.",
         icon: .process
@@ -36,7 +36,7 @@ final class NoteModel: ScreenModeling {
   static func missing(_ address: String) -> NoteModel {
     NoteModel(
       "Nothing here",
-      ScreenNote(
+      ScreenMessage(
         "This address leads nowhere",
         message: "Monitor has no screen at “\(address.withoutControls)”.",
         icon: .question

@@ -15,7 +15,7 @@ struct DiskRow: Component, Equatable {
         HStack(spacing: Columns.spacing) {
           Text(disk.folder).weight(.medium).lineLimit(1).frame(minWidth: 0, maxWidth: .infinity)
           if let space = disk.space {
-            Text(Figures.percent(space.usedShare)).tabularFigures().lineLimit(1)
+            Text(Figures.percent(space.usedShare)).monospacedDigits().lineLimit(1)
           }
         }
         if let space = disk.space {
@@ -34,7 +34,7 @@ struct DiskRow: Component, Equatable {
           }
           Text("\(disk.device) · \(disk.kind)").foreground(.tertiaryLabel)
         }
-        .font(.caption.tabularFigures())
+        .font(.caption.monospacedDigits())
         .lineLimit(1)
       }
       .frame(minWidth: 0, maxWidth: .infinity)

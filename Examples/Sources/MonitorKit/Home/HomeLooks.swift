@@ -5,7 +5,7 @@ import Rowan
 @MainActor
 struct HomeLooks {
   /// Whether the home is in sight.
-  let isInSight: Driver<Bool>
+  let isVisible: Driver<Bool>
   /// When to look again.
   let pace: RefreshPace
   /// By which time passes.
@@ -16,8 +16,8 @@ struct HomeLooks {
     _ look: @escaping @MainActor @Sendable () async -> Result<Value, any Error>
   ) -> Driver<Result<Value, any Error>?> {
     let (pace, clock) = (pace, clock)
-    return isInSight.distinct().flatMapLatest { isInSight in
-      guard isInSight else { return .never }
+    return isVisible.distinct().flatMapLatest { isVisible in
+      guard isVisible else { return .never }
       return Driver { sink in
         let task = Task { @MainActor in
           repeat {

@@ -26,7 +26,7 @@ final class HomeModel: ScreenModeling {
   @ObservationIgnored var destination: ScreenDestination<MonitorHomeScreen>?
   /// The components, in the order that a person wants them in.
   @ObservationIgnored let home: HomeViewModel
-  @ObservationIgnored private let isInSight = BehaviorRelay(false)
+  @ObservationIgnored private let isVisible = BehaviorRelay(false)
   @ObservationIgnored private let desk: HomeDesk
 
   /// Creates the model.
@@ -44,7 +44,7 @@ final class HomeModel: ScreenModeling {
   ) {
     let desk = HomeDesk()
     self.desk = desk
-    let looks = HomeLooks(isInSight: isInSight.asDriver(), pace: pace, clock: clock)
+    let looks = HomeLooks(isVisible: isVisible.asDriver(), pace: pace, clock: clock)
     home = HomeViewModel(
       store: arrangement,
       navigation: desk,
@@ -80,10 +80,10 @@ final class HomeModel: ScreenModeling {
   // flow has it in sight.
   func prepareForAppearance(isVisible: Bool) {
     desk.destination = destination
-    isInSight.accept(isVisible)
+    isVisible.accept(isVisible)
   }
 
-  func prepareForDisappearance(wasVisible: Bool) { isInSight.accept(false) }
+  func prepareForDisappearance(wasVisible: Bool) { isVisible.accept(false) }
 
-  func cleanupResources() { isInSight.accept(false) }
+  func cleanupResources() { isVisible.accept(false) }
 }

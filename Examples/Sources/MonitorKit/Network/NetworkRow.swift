@@ -21,7 +21,7 @@ struct NetworkRow: Component, Equatable {
         }
         if !way.addresses.isEmpty {
           Text(addresses)
-            .font(.caption.tabularFigures())
+            .font(.caption.monospacedDigits())
             .foreground(.secondaryLabel)
             .lineLimit(3)
         }
@@ -32,7 +32,7 @@ struct NetworkRow: Component, Equatable {
         }
         if errors > 0 {
           Text("\(Figures.grouped(errors)) packets wrong or thrown away")
-            .font(.caption.tabularFigures())
+            .font(.caption.monospacedDigits())
             .foreground(.warning)
             .lineLimit(2)
         }

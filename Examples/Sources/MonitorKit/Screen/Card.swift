@@ -32,7 +32,7 @@ struct LargeFigure: Component, Equatable {
 
   var body: some Component {
     HStack(alignment: .bottom, spacing: 6) {
-      Text(figure).font(.largeTitle.tabularFigures()).lineLimit(1)
+      Text(figure).font(.largeTitle.monospacedDigits()).lineLimit(1)
       Text(unit)
         .foreground(.secondaryLabel)
         .lineLimit(1)
@@ -50,7 +50,7 @@ struct FigureLine: Component, Equatable {
   var body: some Component {
     HStack(spacing: 8) {
       Text(title).foreground(.secondaryLabel).lineLimit(1).frame(maxWidth: .infinity)
-      Text(figure).tabularFigures().lineLimit(1)
+      Text(figure).monospacedDigits().lineLimit(1)
     }
   }
 }
@@ -63,7 +63,7 @@ struct TitledFigure: Component, Equatable {
   var body: some Component {
     VStack(spacing: 1) {
       Text(title).font(.caption).foreground(.tertiaryLabel).lineLimit(1)
-      Text(figure).font(.body.tabularFigures()).lineLimit(1)
+      Text(figure).font(.body.monospacedDigits()).lineLimit(1)
     }
   }
 }

@@ -4,7 +4,7 @@ import Rowan
 struct HistoryLine: Component, Equatable {
   let history: History
   let label: String
-  var course: Sparkline.Course = .straight
+  var course: Sparkline.Interpolation = .straight
   let minHeight: Double
 
   /// Whether less than a quarter of the samples has been collected, so that the note has room.

@@ -64,7 +64,7 @@ private struct Choice<Value: Hashable & Sendable & CaseIterable>: Component {
     VStack(spacing: 6) {
       Text(title).font(.headline).accessibilityHeading(level: 2)
       // What does not fit side by side stands below each other.
-      if width / textScale < Self.leastWidth {
+      if width / textScale < Self.minimumWidth {
         ChoiceList(
           label: title,
           selection: selection,
@@ -81,5 +81,5 @@ private struct Choice<Value: Hashable & Sendable & CaseIterable>: Component {
     }
   }
 
-  private static var leastWidth: Double { 320 }
+  private static var minimumWidth: Double { 320 }
 }

@@ -46,7 +46,7 @@ struct RowDemoTests {
     #expect(stage.shows(.text("Map")))
     let boots = try #require(stage.host.find(text: "Boots"))
     let frame = stage.host.tree.absoluteFrame(of: boots)
-    stage.host.dropIn(CarriedContent(text: "Kettle"), at: frame.origin)
+    stage.host.dropIn(DragContent(text: "Kettle"), at: frame.origin)
     try await stage.advance(by: .seconds(2))
     #expect(stage.shows(.text("Kettle")))
   }
@@ -108,9 +108,9 @@ struct RowDemoTests {
     let stage = try stage(.rowMenus, measurer: TestStage.pinnedFonts())
     // A menu goes when what is around it changes, so that comes first.
     switch look {
-    case "-dark": stage.surroundings.colorScheme = .dark
-    case "-mirrored": stage.surroundings.direction = .rightToLeft
-    case "-large": stage.surroundings.textScale = 2
+    case "-dark": stage.systemSettings.colorScheme = .dark
+    case "-mirrored": stage.systemSettings.direction = .rightToLeft
+    case "-large": stage.systemSettings.textScale = 2
     default: break
     }
     try stage.secondaryTap(.text("The bank"))

@@ -17,7 +17,7 @@ struct CatalogueEdgeTests {
   func edges(page: CataloguePage) async throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let stage = TestStage.catalogue(at: page, size: Size(width: 720, height: 1_400))
-      stage.surroundings.direction = direction
+      stage.systemSettings.direction = direction
       try await stage.settle()
       let audit = stage.edgeAudit()
       #expect(audit.distancesOffScale.isEmpty, "\(direction)\n\(audit)")

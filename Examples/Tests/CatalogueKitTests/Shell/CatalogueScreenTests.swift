@@ -47,7 +47,7 @@ struct CatalogueScreenTests {
   )
   func room(window size: (width: Double, textScale: Double), direction: LayoutDirection) {
     let stage = TestStage.catalogue(width: size.width, height: 3000)
-    stage.surroundings = Surroundings(direction: direction, textScale: size.textScale)
+    stage.systemSettings = SystemSettings(direction: direction, textScale: size.textScale)
     for found in stage.all(.text(.containing(""))) + stage.all(.field()) {
       let isInside = found.frame.minX >= 0 && found.frame.maxX <= size.width
       #expect(isInside, "\(found) at \(found.frame)")

@@ -19,7 +19,7 @@ struct SpecimenTests {
     textScale: Double = 1
   ) throws -> TestStage {
     let stage = TestStage.catalogue(width: width, height: 8000)
-    stage.surroundings = Surroundings(textScale: textScale)
+    stage.systemSettings = SystemSettings(textScale: textScale)
     if !stage.exists(.list("Pages")) { try stage.tap(.button("All pages")) }
     try stage.tap(.text(.exactly(page.title)).within(.list("Pages")))
     return stage

@@ -198,8 +198,8 @@ struct HomeComponentTests {
   @Test("Somebody is asked while the home is in sight and the component is followed, and not else")
   func looking() async throws {
     let clock = ManualClock()
-    let isInSight = BehaviorRelay(false)
-    let looks = HomeLooks(isInSight: isInSight.asDriver(), pace: RefreshPace(), clock: clock)
+    let isVisible = BehaviorRelay(false)
+    let looks = HomeLooks(isVisible: isVisible.asDriver(), pace: RefreshPace(), clock: clock)
     var count = 0
     let driver = looks.driver {
       count += 1
@@ -208,16 +208,16 @@ struct HomeComponentTests {
     var found: [Int?] = []
     let subscription = driver.drive { found.append(try? $0?.get()) }
     #expect(found == [nil] && count == 0)
-    isInSight.accept(true)
+    isVisible.accept(true)
     while found.last != 1 { await Task.yield() }
     while clock.sleeperCount == 0 { await Task.yield() }
     await clock.advance(by: .seconds(1))
     while found.last != 2 { await Task.yield() }
-    isInSight.accept(false)
+    isVisible.accept(false)
     while clock.sleeperCount > 0 { await Task.yield() }
     await clock.advance(by: .seconds(5))
     #expect(count == 2)
-    isInSight.accept(true)
+    isVisible.accept(true)
     while found.last != 3 { await Task.yield() }
     subscription.cancel()
     while clock.sleeperCount > 0 { await Task.yield() }

@@ -50,7 +50,7 @@ struct HomeScreenTests {
       place: place,
       measurer: pictures ? TestStage.pinnedFonts() : FixedTextMeasurer()
     )
-    monitor.stage.surroundings.isMotionReduced = pictures
+    monitor.stage.systemSettings.isMotionReduced = pictures
     try await monitor.wait(for: .heading("Monitor"))
     return monitor
   }

@@ -34,7 +34,7 @@ struct DevicePictureTests {
       address: address,
       measurer: TestStage.pinnedFonts()
     )
-    monitor.stage.surroundings.isMotionReduced = true
+    monitor.stage.systemSettings.isMotionReduced = true
     return monitor
   }
 

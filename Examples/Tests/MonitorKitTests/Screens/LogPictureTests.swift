@@ -36,7 +36,7 @@ struct LogPictureTests {
       address: address,
       measurer: TestStage.pinnedFonts()
     )
-    monitor.stage.surroundings.isMotionReduced = true
+    monitor.stage.systemSettings.isMotionReduced = true
     return monitor
   }
 
@@ -50,7 +50,7 @@ struct LogPictureTests {
     try await monitor.wait(for: .text("400"))
     try await monitor.rest()
     try monitor.stage.snapshot("log", in: [.present, .dark, .rightToLeft])
-    monitor.stage.surroundings.textScale = 2
+    monitor.stage.systemSettings.textScale = 2
     // Lines are higher then; the end comes into sight again with the next look.
     try await monitor.pass()
     try await monitor.wait { monitor.stage.shows(.text("400")) }
@@ -93,7 +93,7 @@ struct LogPictureTests {
     try await monitor.pass()
     try await monitor.rest()
     let rows = monitor.stage.all(.row(.containing("12.006Z")))
-    let row = try #require(rows.last { $0.isInSight })
+    let row = try #require(rows.last { $0.isVisible })
     try monitor.stage.tap(.view(row))
     try await monitor.wait {
       monitor.stage.all(.row(.containing("12.006Z"))).contains { $0.frame.size.height > 40 }
@@ -118,7 +118,7 @@ struct LogPictureTests {
       address: "/logs",
       measurer: TestStage.pinnedFonts()
     )
-    monitor.stage.surroundings.isMotionReduced = true
+    monitor.stage.systemSettings.isMotionReduced = true
     try await monitor.wait(for: .text("3 files"))
     try await monitor.rest()
     try monitor.stage.snapshot("logs", in: .all)

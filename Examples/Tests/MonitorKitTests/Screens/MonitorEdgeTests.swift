@@ -25,8 +25,8 @@ struct MonitorEdgeTests {
         size: Size(width: width, height: 900),
         address: address
       )
-      monitor.stage.surroundings.direction = direction
-      monitor.stage.surroundings.isMotionReduced = true
+      monitor.stage.systemSettings.direction = direction
+      monitor.stage.systemSettings.isMotionReduced = true
       try await monitor.stage.advance(by: .seconds(1))
       if address == "/process/4711" {
         try await monitor.wait(for: .heading("server"))

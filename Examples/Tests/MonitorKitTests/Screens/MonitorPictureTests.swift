@@ -21,7 +21,7 @@ struct MonitorPictureTests {
       measurer: TestStage.pinnedFonts()
     )
     // What a picture of another size hides is not to be seen fading.
-    monitor.stage.surroundings.isMotionReduced = true
+    monitor.stage.systemSettings.isMotionReduced = true
     return monitor
   }
 
@@ -30,7 +30,7 @@ struct MonitorPictureTests {
     let monitor = try await open(at: "/processes")
     try await monitor.rest()
     try monitor.stage.snapshot("processes", in: [.present, .dark, .rightToLeft])
-    monitor.stage.surroundings.textScale = 2
+    monitor.stage.systemSettings.textScale = 2
     // There is no room for two columns then; the one that goes has gone by and by.
     try await monitor.stage.advance(by: .seconds(1))
     try await monitor.rest()

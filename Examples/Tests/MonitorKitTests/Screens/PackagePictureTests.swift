@@ -17,7 +17,7 @@ struct PackagePictureTests {
       address: address,
       measurer: TestStage.pinnedFonts()
     )
-    monitor.stage.surroundings.isMotionReduced = true
+    monitor.stage.systemSettings.isMotionReduced = true
     return monitor
   }
 

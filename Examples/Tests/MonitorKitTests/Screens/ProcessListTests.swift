@@ -78,7 +78,7 @@ struct ProcessListTests {
     try await monitor.rest()
     func rows() -> [String] {
       stage.all(.button(.prefix("Details of ")).within(MonitorStage.processes))
-        .filter(\.isInSight).map(\.label)
+        .filter(\.isVisible).map(\.label)
     }
     let before = rows()
     #expect(before.count > 10 && !before.contains { $0.contains("p5000") })

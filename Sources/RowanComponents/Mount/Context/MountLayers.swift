@@ -5,10 +5,10 @@ package import RowanCore
 package protocol MountLayers: AnyObject {
   /// Shows content in another layer of the session, in place of what it showed before.
   func present<Content: Component>(
-    in layer: Layer,
+    in layer: WindowLayer,
     _ content: @escaping @MainActor () -> Content
   )
 
   /// Takes a layer of the session away.
-  func dismiss(_ layer: Layer)
+  func dismiss(_ layer: WindowLayer)
 }

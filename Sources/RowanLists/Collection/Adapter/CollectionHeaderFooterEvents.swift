@@ -27,14 +27,14 @@ public final class CollectionHeaderFooterEvents<View>: ListHeaderFooterEvents<Vi
   override var wantsDisplay: Bool { true }
 
   override func length(for event: Event) -> Double? {
-    let own = event.sectionObject?.chromeSize(isHeader: event.isHeader)
+    let own = event.sectionObject?.headerFooterSize(isHeader: event.isHeader)
     return (referenceSize?(event) ?? own ?? .zero)[event.engine.layout.axis]
   }
 
   override func beginDisplay(_ event: Event) {
     super.beginDisplay(event)
     event.collection?.events.notifyDisplay(event)
-    guard let view = event.chrome.presentView else { return }
+    guard let view = event.headerFooter.presentView else { return }
     shown.insert(ObjectIdentifier(view))
     event.engine.afterCommit { [weak self] in
       guard let self, self.shown.contains(ObjectIdentifier(view)) else { return }
@@ -43,7 +43,7 @@ public final class CollectionHeaderFooterEvents<View>: ListHeaderFooterEvents<Vi
   }
 
   override func finishDisplay(_ event: Event) {
-    if let view = event.chrome.presentView { shown.remove(ObjectIdentifier(view)) }
+    if let view = event.headerFooter.presentView { shown.remove(ObjectIdentifier(view)) }
     super.finishDisplay(event)
     event.collection?.events.notifyEndOfDisplay(event)
   }

@@ -77,7 +77,7 @@ extension ListFeature {
 
 /// A feature that keeps something for rows, which it finds by their identities.
 @MainActor
-protocol RowKeepingFeature: ListFeature {
+protocol RowRemappingFeature: ListFeature {
   /// Whether anything is kept at present.
   var keepsRows: Bool { get }
   /// Whether something would be lost if a row was forgotten that a collapsed section hides.
@@ -88,7 +88,7 @@ protocol RowKeepingFeature: ListFeature {
   func hiddenRowsWereRemoved(_ rows: Set<RowID>)
 }
 
-extension RowKeepingFeature {
+extension RowRemappingFeature {
   func keeps(_ row: RowID) -> Bool { false }
   func hiddenRowsWereRemoved(_ rows: Set<RowID>) {}
 }
@@ -177,7 +177,7 @@ struct RowViewParts {
   var takesTaps = false
   var isSelected = false
   /// Whether assistive technology is told whether the row is selected.
-  var saysWhetherSelected = false
+  var announcesSelection = false
   /// The hint for assistive technology.
   var hint: String?
 
@@ -212,14 +212,14 @@ protocol StickyFeature: ListFeature {
   /// - Returns: The numbers of the headers and footers.
   func stickyItems(around window: Range<Int>) -> [Int]
   /// The track along which the host moves a header, or a footer; `nil` if the item does not stay in sight.
-  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track?
+  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack?
   /// The frame from which the host moves a header, or a footer.
   func start(of item: Int, at frame: Rect) -> Rect
 }
 
 /// A feature that changes how rows are drawn where they are.
 @MainActor
-protocol PlaceFeature: ListFeature {
+protocol RowTransformFeature: ListFeature {
   /// Whether any row is drawn differently. Rows are asked about only then.
   var decoratesRows: Bool { get }
   func decorate(_ decoration: inout RowDecoration, of row: RowID)
@@ -238,7 +238,7 @@ struct RowDecoration {
   var isHeld = false
 
   /// The depth of a row that a pointer holds: in front of everything else in the list.
-  static let heldDepth = Track.depth + 1_000
+  static let heldDepth = ViewTrack.depth + 1_000
 }
 
 /// A feature that shows items elsewhere than the geometry has them.
@@ -413,7 +413,7 @@ enum ListInteraction {
   /// A row is moved within the list.
   case reorder
   /// Rows are dragged elsewhere.
-  case carry
+  case dragOut
 }
 
 /// A feature that does what other features ask for.

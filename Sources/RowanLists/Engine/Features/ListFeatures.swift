@@ -7,14 +7,14 @@ import RowanListData
 @MainActor
 final class ListFeatures {
   private var all: [any ListFeature] = []
-  private var rowKeeping: [any RowKeepingFeature] = []
+  private var rowRemapping: [any RowRemappingFeature] = []
   private var anchoring: [any AnchorFeature] = []
   private var retaining: [any RetainFeature] = []
   private var insetting: [any InsetFeature] = []
   private var building: [any BuildFeature] = []
   private var rowViewing: [any RowViewFeature] = []
   private var gesturing: [any GestureFeature] = []
-  private var placing: [any PlaceFeature] = []
+  private var placing: [any RowTransformFeature] = []
   private var sticking: [any StickyFeature] = []
   private var shifting: [any ShiftFeature] = []
   private var overlaying: [any OverlayFeature] = []
@@ -38,14 +38,14 @@ final class ListFeatures {
   func install(_ features: [any ListFeature]) {
     all = features
     let roles = FeatureRoles.of(features)
-    rowKeeping = roles.select(from: features) { $0 as? any RowKeepingFeature }
+    rowRemapping = roles.select(from: features) { $0 as? any RowRemappingFeature }
     anchoring = roles.select(from: features) { $0 as? any AnchorFeature }
     retaining = roles.select(from: features) { $0 as? any RetainFeature }
     insetting = roles.select(from: features) { $0 as? any InsetFeature }
     building = roles.select(from: features) { $0 as? any BuildFeature }
     rowViewing = roles.select(from: features, in: .rowViews) { $0 as? any RowViewFeature }
     gesturing = roles.select(from: features) { $0 as? any GestureFeature }
-    placing = roles.select(from: features) { $0 as? any PlaceFeature }
+    placing = roles.select(from: features) { $0 as? any RowTransformFeature }
     sticking = roles.select(from: features) { $0 as? any StickyFeature }
     shifting = roles.select(from: features) { $0 as? any ShiftFeature }
     overlaying = roles.select(from: features) { $0 as? any OverlayFeature }
@@ -168,16 +168,16 @@ final class ListFeatures {
     for feature in scrolling { feature.didScroll(isRevealing: isRevealing) }
   }
 
-  var keepsRows: Bool { rowKeeping.contains { $0.keepsRows } }
+  var keepsRows: Bool { rowRemapping.contains { $0.keepsRows } }
 
-  func keeps(_ row: RowID) -> Bool { rowKeeping.contains { $0.keeps(row) } }
+  func keeps(_ row: RowID) -> Bool { rowRemapping.contains { $0.keeps(row) } }
 
   func hiddenRowsWereRemoved(_ rows: Set<RowID>) {
-    for feature in rowKeeping { feature.hiddenRowsWereRemoved(rows) }
+    for feature in rowRemapping { feature.hiddenRowsWereRemoved(rows) }
   }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
-    for feature in rowKeeping { feature.rowsDidChange(update) }
+    for feature in rowRemapping { feature.rowsDidChange(update) }
   }
 
   var awaitsAnchor: Bool { anchoring.contains { $0.awaitsAnchor } }
@@ -212,8 +212,8 @@ final class ListFeatures {
   }
 
   /// Finds the features that change rows in this pass. Each row asks only these.
-  func rowLook() -> RowLook {
-    RowLook(
+  func rowAppearance() -> RowAppearance {
+    RowAppearance(
       adding: rowViewing.filter { $0.addsToRows },
       gesturing: gesturing.filter { $0.addsToRows },
       placing: placing.filter { $0.decoratesRows }
@@ -241,7 +241,7 @@ final class ListFeatures {
   }
 
   /// The track along which the host moves a header, or a footer; `nil` if the item does not stay in sight.
-  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track? {
+  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack? {
     for feature in sticking {
       if let track = feature.track(of: item, at: frame, shift) { return track }
     }

@@ -14,9 +14,9 @@ final class ItemPlacement {
 
   /// What the views of rows are made of, the same for all rows of a pass.
   @MainActor
-  private struct Look {
+  private struct Appearance {
     let list: any ListAccess
-    let features: RowLook
+    let features: RowAppearance
     let theme: Theme
 
     /// What the view of a row has because of features.
@@ -30,7 +30,7 @@ final class ItemPlacement {
   private let layout: ListLayout
   private let live: LiveRows
   private let viewport: Viewport
-  private let places: WindowPlaces
+  private let places: WindowFrames
   private let transitions: RowTransitions
   private let features: ListFeatures
   private let capabilities: ListCapabilities
@@ -41,7 +41,7 @@ final class ItemPlacement {
     layout: ListLayout,
     live: LiveRows,
     viewport: Viewport,
-    places: WindowPlaces,
+    places: WindowFrames,
     transitions: RowTransitions,
     features: ListFeatures,
     capabilities: ListCapabilities,
@@ -66,18 +66,22 @@ final class ItemPlacement {
     mounted.reserveCapacity(mounted.count + placed.count + 4)
     let (width, edge, windowLength) = (places.rowWidth, places.rowStart, places.windowLength)
     let viewWidth = context.size.width
-    let look = Look(list: list, features: features.rowLook(), theme: context.environment.theme)
+    let appearance = Appearance(
+      list: list,
+      features: features.rowAppearance(),
+      theme: context.environment.theme
+    )
     let shift = features.shift()
     for item in placed {
       var frame = layout.frame(of: item.index, width: width)
       frame.origin.x += edge
       if let shift { frame = shift.frame(of: item.item, at: item.index, from: frame) }
       let isRow = item.key.rowID != nil
-      let decoration = look.features.decoration(of: item.key.rowID)
+      let decoration = appearance.features.decoration(of: item.key.rowID)
       var root = MountedRoot(
         root: item.root,
         frame: places.turned(isRow ? frame : features.start(of: item.index, at: frame)),
-        attributes: attributes(of: item, at: frame, shift, look, decoration, in: context),
+        attributes: attributes(of: item, at: frame, shift, appearance, decoration, in: context),
         appears: transitions.appears(item.item),
         earlierFrame: transitions.earlierFrame(
           of: item.item,
@@ -93,12 +97,12 @@ final class ItemPlacement {
       mounted.append(root)
     }
     mounted += features.overlays(in: context)
-    hostInput.noteInteraction(in: context)
-    hostInput.noteCommands(in: context)
+    hostInput.recordInteraction(in: context)
+    hostInput.recordCommands(in: context)
     showExtent(in: context)
     context.show(mounted, change: transitions.rootChange)
     // Whether there are buttons in rows is known by now.
-    hostInput.noteInteraction(in: context)
+    hostInput.recordInteraction(in: context)
     letGo(live.releaseUnmounted())
     features.didPlace(window.range)
   }
@@ -116,7 +120,7 @@ final class ItemPlacement {
     of item: PlacedItem,
     at frame: Rect,
     _ shift: (any ItemShift)?,
-    _ look: Look,
+    _ appearance: Appearance,
     _ decoration: RowDecoration,
     in context: any MountContext
   ) -> [ViewAttribute] {
@@ -144,11 +148,11 @@ final class ItemPlacement {
           columnCount: $0.columnCount
         )
       }
-      return look.parts(of: item.key.rowID, at: path).attributes(
+      return appearance.parts(of: item.key.rowID, at: path).attributes(
         decoration,
         accessibility,
-        refusesGesture: look.features.refusesGesture(of: item.key.rowID, at: path),
-        theme: look.theme
+        refusesGesture: appearance.features.refusesGesture(of: item.key.rowID, at: path),
+        theme: appearance.theme
       )
     }
   }

@@ -12,7 +12,7 @@ final class ListPass {
   private let layout: ListLayout
   private let viewport: Viewport
   private let paths: RowPaths
-  private let places: WindowPlaces
+  private let places: WindowFrames
   private let anchors: AnchorFinder
   private let sizes: ItemSizes
   private let measurement: WindowMeasurement
@@ -25,7 +25,7 @@ final class ListPass {
     layout: ListLayout,
     viewport: Viewport,
     paths: RowPaths,
-    places: WindowPlaces,
+    places: WindowFrames,
     anchors: AnchorFinder,
     sizes: ItemSizes,
     measurement: WindowMeasurement,
@@ -54,7 +54,7 @@ final class ListPass {
   ///   - context: The view that the list fills.
   func run(keeping anchor: ListAnchor, as change: OffsetChange, in context: any MountContext) {
     let oldOffset = viewport.offset - viewport.takeShift()
-    noteInsets(in: context)
+    recordInsets(in: context)
     var window = measurement.window(around: anchor, in: context)
     var wanted = places.position(of: anchor)
     let last = places.lastOffset
@@ -96,7 +96,7 @@ final class ListPass {
   }
 
   /// Asks the features how much of the window rows get. Rows are measured again if their width is another than before.
-  private func noteInsets(in context: any MountContext) {
+  private func recordInsets(in context: any MountContext) {
     let before = viewport.insets
     let insets = features.insets(in: context)
     viewport.insets = insets

@@ -15,7 +15,7 @@ final class WindowMeasurement {
   private let live: LiveRows
   private let viewport: Viewport
   private let paths: RowPaths
-  private let places: WindowPlaces
+  private let places: WindowFrames
   private let rows: RowBuilder
   private let transitions: RowTransitions
   private let features: ListFeatures
@@ -28,7 +28,7 @@ final class WindowMeasurement {
     live: LiveRows,
     viewport: Viewport,
     paths: RowPaths,
-    places: WindowPlaces,
+    places: WindowFrames,
     rows: RowBuilder,
     transitions: RowTransitions,
     features: ListFeatures,

@@ -8,14 +8,14 @@ import RowanListLayout
 final class AnchorFinder {
   private let layout: ListLayout
   private let viewport: Viewport
-  private let places: WindowPlaces
+  private let places: WindowFrames
   private let features: ListFeatures
   private let rows: RowBuilder
 
   init(
     layout: ListLayout,
     viewport: Viewport,
-    places: WindowPlaces,
+    places: WindowFrames,
     features: ListFeatures,
     rows: RowBuilder
   ) {
@@ -27,7 +27,7 @@ final class AnchorFinder {
   }
 
   /// Finds the item to hold while other sections come, or returns `nil` if no item stays. O(items in sight · log items).
-  func hold(by mapping: IndexPathMapping, in next: ItemIndex) -> ListHold? {
+  func heldItem(by mapping: IndexPathMapping, in next: ItemIndex) -> HeldItem? {
     guard let context = viewport.context, context.size.width > 0, layout.count > 0 else {
       return nil
     }
@@ -37,20 +37,20 @@ final class AnchorFinder {
     let length = places.windowLength
     var end = first
     while end < layout.count, layout.offset(of: end) - offset < length { end += 1 }
-    return hold(by: mapping, in: next, visible: first..<max(first + 1, end), at: offset)
+    return heldItem(by: mapping, in: next, visible: first..<max(first + 1, end), at: offset)
   }
 
   /// Finds the item that is to be seen, once other sections have come, where one is at an offset that goes.
-  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold? {
-    hold(by: update.mapping, in: update.itemIndex, visible: index..<(index + 1), at: offset)
+  func heldItem(of index: Int, at offset: Double, by update: ListUpdate) -> HeldItem? {
+    heldItem(by: update.mapping, in: update.itemIndex, visible: index..<(index + 1), at: offset)
   }
 
-  private func hold(
+  private func heldItem(
     by mapping: IndexPathMapping,
     in next: ItemIndex,
     visible: Range<Int>,
     at offset: Double
-  ) -> ListHold? {
+  ) -> HeldItem? {
     let stuckHeader = stuckHeader(at: offset)
     let search = AnchorSearch(
       mapping: mapping,
@@ -84,9 +84,9 @@ final class AnchorFinder {
   }
 
   /// The anchor for a held item among the items that are shown now; without one, the anchor at the same offset.
-  func anchor(of hold: ListHold?) -> ListAnchor {
+  func anchor(of heldItem: HeldItem?) -> ListAnchor {
     let offset = viewport.offset
-    switch hold {
+    switch heldItem {
     case nil: return places.anchor(at: min(offset, places.lastOffset))
     case .top: return .top
     case .item(let index, let distance):

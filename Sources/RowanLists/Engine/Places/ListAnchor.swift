@@ -18,7 +18,7 @@ struct ListAnchor: Equatable {
 }
 
 /// An item that stays while sections change, and where it is in the window.
-enum ListHold {
+enum HeldItem {
   /// The start of the list: rows that come in front come into sight.
   case top
   /// An item by its new number, and how far its top is below that of the window.

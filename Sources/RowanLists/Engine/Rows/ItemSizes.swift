@@ -13,13 +13,13 @@ import RowanListLayout
 @MainActor
 final class ItemSizes {
   /// The length that headers and footers of collections are taken to need until it is known, in points.
-  private static let estimatedChrome = 32.0
+  private static let estimatedHeaderFooter = 32.0
 
   private unowned let list: any ListAccess
   private let content: ListContent
   private let layout: ListLayout
   private let viewport: Viewport
-  private let places: WindowPlaces
+  private let places: WindowFrames
   private let adapters: AdapterRegistry
   private let transaction: ListTransaction
 
@@ -37,7 +37,7 @@ final class ItemSizes {
     content: ListContent,
     layout: ListLayout,
     viewport: Viewport,
-    places: WindowPlaces,
+    places: WindowFrames,
     adapters: AdapterRegistry,
     transaction: ListTransaction
   ) {
@@ -60,7 +60,7 @@ final class ItemSizes {
       case .explicit(let height): return height.positive("RowHeight.explicit(_:)", otherwise: 44)
       case .auto: return nil
       case .default:
-        guard adapters.wishes.contains(.heights) else { return nil }
+        guard adapters.handlers.contains(.heights) else { return nil }
         let row = list.inPlace(path, showing: nil)
         return adapters.adapter(for: row.element)?.height(of: row)
       }
@@ -102,8 +102,8 @@ final class ItemSizes {
   private func estimateHeights(in ranges: [Range<Int>]) {
     guard layout.isStacked, !ranges.isEmpty else { return }
     let wantsRows = rowHeight.asksForEstimates && adapters.all.contains { $0.wantsEstimates }
-    let wantsChrome = content.chromeAdapters.contains { $0.wantsEstimates }
-    guard wantsRows || wantsChrome else { return }
+    let wantsHeaderFooter = content.headerFooterAdapters.contains { $0.wantsEstimates }
+    guard wantsRows || wantsHeaderFooter else { return }
     for range in ranges {
       // Asked first: handlers may look at the list.
       let hints = transaction.query { range.map { estimatedHeight(of: layout.item(at: $0)) } }
@@ -231,7 +231,7 @@ final class ItemSizes {
 
   private func extent(of item: TableItem) -> CollectionContent.Extent {
     if let length = fixedHeight(of: item) { return .fixed(length) }
-    return .natural(estimated: Self.estimatedChrome)
+    return .natural(estimated: Self.estimatedHeaderFooter)
   }
 
   private func itemSize(at path: RowPath) -> Size? {

@@ -14,7 +14,7 @@ final class RowBuilder {
   private let live: LiveRows
   private let viewport: Viewport
   private let paths: RowPaths
-  private let places: WindowPlaces
+  private let places: WindowFrames
   private let sizes: ItemSizes
   private let transaction: ListTransaction
   /// What the items show.
@@ -34,7 +34,7 @@ final class RowBuilder {
     live: LiveRows,
     viewport: Viewport,
     paths: RowPaths,
-    places: WindowPlaces,
+    places: WindowFrames,
     sizes: ItemSizes,
     transaction: ListTransaction,
     contents: RowContents,
@@ -56,9 +56,9 @@ final class RowBuilder {
 
   /// Notes the size and the surroundings that rows are measured for from now on.
   /// - Returns: Whether these are others than before.
-  func noteConditions() -> Bool {
+  func recordConditions() -> Bool {
     guard let context = viewport.context else { return true }
-    return conditions.note(context.size, context.environment)
+    return conditions.record(context.size, context.environment)
   }
 
   /// Forgets the size and the surroundings that rows were measured for, because the list is in another view.
@@ -77,7 +77,7 @@ final class RowBuilder {
     var environment = rowSurroundings(in: context)
     guard let scope = environment.savedStates else { return environment }
     // The first list of a screen needs no number, and two may have rows of the same identity.
-    let number = environment.listMemory?.number(of: list) ?? 0
+    let number = environment.listRestorationState?.number(of: list) ?? 0
     environment.savedStates = (number > 0 ? scope.nested("list \(number)") : scope)
       .nested(key.scopeName)
     return environment
@@ -311,7 +311,7 @@ final class RowBuilder {
   /// Shows what an object shows by now.
   /// - Returns: Its root; `nil` if the object is out of sight.
   func renewContent(of view: TableReusableView) -> ComponentRoot? {
-    guard let key = live.cells.key(of: view) ?? live.chromeViews.key(of: view),
+    guard let key = live.cells.key(of: view) ?? live.headerFooterViews.key(of: view),
       let root = live.roots[key], let index = live.mounted[key]
     else { return nil }
     transaction.query {

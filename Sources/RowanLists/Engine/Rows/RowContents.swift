@@ -41,8 +41,8 @@ final class RowContents {
   func view(of item: TableItem, for key: RowRoots.Key) -> ListRow {
     let sections = content.sections
     return switch item {
-    case .header(let section): chrome(sections[section].header, in: item, for: key)
-    case .footer(let section): chrome(sections[section].footer, in: item, for: key)
+    case .header(let section): headerFooter(sections[section].header, in: item, for: key)
+    case .footer(let section): headerFooter(sections[section].footer, in: item, for: key)
     case .row(let path): row(at: path, for: key)
     }
   }
@@ -53,7 +53,7 @@ final class RowContents {
       live.cells.release(key)
       if row.element is PendingRow { return ListRow(content: Child(PendingLine())) }
       if let state = row.element as? StateRow {
-        return ListRow(content: Child(StateLine(row: state, words: list.words)))
+        return ListRow(content: Child(StateLine(row: state, strings: list.strings)))
       }
       let message = "No adapter is registered for rows of type \(type(of: row.element as Any))."
       list.report(Diagnostic(message))
@@ -78,7 +78,7 @@ final class RowContents {
   }
 
   /// What an adapter shows for a row; meanwhile ``builtPath`` says where the row stands.
-  func child(for row: RowInPlace, of adapter: any CellAdapterProtocol) -> Child {
+  func child(for row: RowContext, of adapter: any CellAdapterProtocol) -> Child {
     let outer = builtPath
     builtPath = row.path
     defer { builtPath = outer }
@@ -109,16 +109,16 @@ final class RowContents {
     return live.cells.view(for: key, of: type, in: list) { adapter.makeTableCell() }
   }
 
-  private func chrome(
-    _ chrome: SectionChrome?,
+  private func headerFooter(
+    _ headerFooter: SectionHeaderFooter?,
     in item: TableItem,
     for key: RowRoots.Key
   ) -> ListRow {
-    switch chrome?.content {
+    switch headerFooter?.content {
     case nil: return ListRow(content: Child(EmptyComponent()))
     case .component(let child): return ListRow(content: child)
     case .view(let adapter):
-      let view = live.chromeViews.view(for: key, of: adapter.viewType, in: list) {
+      let view = live.headerFooterViews.view(for: key, of: adapter.viewType, in: list) {
         adapter.makeView()
       }
       view?.isBeingPrepared = true
@@ -143,9 +143,9 @@ final class RowContents {
       let element = content.sections[path.section].rows.value(path.row)
       return adapters.adapter(for: element)?.cellType != nil
     case .header(let section):
-      return live.chromeViews[key] == nil && content.sections[section].header?.adapter != nil
+      return live.headerFooterViews[key] == nil && content.sections[section].header?.adapter != nil
     case .footer(let section):
-      return live.chromeViews[key] == nil && content.sections[section].footer?.adapter != nil
+      return live.headerFooterViews[key] == nil && content.sections[section].footer?.adapter != nil
     }
   }
 }

@@ -4,12 +4,12 @@ import Rowan
 struct ContactCard: Component {
   let contact: Contact
   /// Goes back to the list, where that has no room beside the card.
-  let close: Action?
+  let close: ComponentAction?
   /// What went wrong last, where the list is not there to say it.
   let problem: String?
-  let edit: Action
+  let edit: ComponentAction
   let setFavourite: ActionWith<Bool>
-  let delete: Action
+  let delete: ComponentAction
   @State private var asksWhetherToDelete = false
 
   var body: some Component {

@@ -7,7 +7,7 @@ struct ContactForm: Component {
   let note: String?
   let change: ActionWith<ContactDraft.Edit>
   let save: ActionWith<Contact>
-  let cancel: Action
+  let cancel: ComponentAction
   /// Whether somebody has tried to save it: from then on it says what is not right.
   @State private var wasTried = false
   @FocusState private var focus: ContactDraft.Field?

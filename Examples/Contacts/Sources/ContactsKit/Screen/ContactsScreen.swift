@@ -83,7 +83,7 @@ public struct ContactsScreen: Component {
   private var title: some Component {
     VStack(spacing: 1) {
       Text("Contacts").font(.title).lineLimit(1).accessibilityHeading(level: 1)
-      Text(summary).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
+      Text(summary).font(.caption.monospacedDigits()).foreground(.secondaryLabel).lineLimit(1)
         .accessibilityRole(.status)
     }
   }
@@ -110,17 +110,17 @@ public struct ContactsScreen: Component {
           note: draftNote,
           change: ActionWith { store.change($0) },
           save: ActionWith { store.finishDraft($0) },
-          cancel: Action { store.cancelDraft() }
+          cancel: ComponentAction { store.cancelDraft() }
         )
         .id(draft.original?.id ?? 0)
       } else if let selected {
         ContactCard(
           contact: selected,
-          close: isWide ? nil : Action { store.close() },
+          close: isWide ? nil : ComponentAction { store.close() },
           problem: isWide ? nil : problem,
-          edit: Action { store.beginChanging(selected) },
+          edit: ComponentAction { store.beginChanging(selected) },
           setFavourite: ActionWith { store.setFavourite(selected, $0) },
-          delete: Action {
+          delete: ComponentAction {
             store.delete(selected)
             store.close()
           }

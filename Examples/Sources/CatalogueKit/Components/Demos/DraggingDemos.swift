@@ -92,7 +92,7 @@ private struct ThingTile: Component, Equatable {
 
   var body: some Component {
     Center { Text(name) }
-      .background(.fill.opacity(theme.tints.ground))
+      .background(.fill.opacity(theme.tints.background))
       .cornerRadius(theme.radii.medium)
   }
 }

@@ -52,7 +52,10 @@ struct TitleDemo: Component {
             .subtitle("\(birds.names.count) seen this year")
             .titleMode(mode)
         } content: {
-          $0.environment(\.screenChrome, ScreenChrome(back: .init("Books", action: Action {})))
+          $0.environment(
+            \.navigationControls,
+            NavigationControls(back: .init("Books", action: ComponentAction {}))
+          )
         }
       }
     }

@@ -28,7 +28,7 @@ struct ShapeLayer: Component, Equatable {
   typealias Body = Never
 
   let frame: Rect
-  let shapes: [Shape]
+  let shapes: [DrawingShape]
 
   func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(layout: .at(frame), view: ViewDescription(kind: .drawing))
@@ -60,27 +60,29 @@ extension LayoutStyle {
 extension BoxAreas {
   /// Border, padding and content, in points from the box's upper left corner. The content of a box with
   /// others inside is paler, so that these and the gaps between them stand apart.
-  func shapes(isContainer: Bool) -> [Shape] {
+  func shapes(isContainer: Bool) -> [DrawingShape] {
     let origin = border.origin
     let inner = padding.relative(to: origin)
     let core = content.relative(to: origin)
     let outer = border.relative(to: origin)
-    var shapes = [Shape.ring(outer, around: inner, .border), .ring(inner, around: core, .padding)]
+    var shapes = [
+      DrawingShape.ring(outer, around: inner, .border), .ring(inner, around: core, .padding),
+    ]
     var path = Path()
     path.addRect(core)
     let tint = AreaTint.content.color
-    shapes.append(Shape(.path(path), fill: isContainer ? tint.opacity(0.4) : tint))
+    shapes.append(DrawingShape(.path(path), fill: isContainer ? tint.opacity(0.4) : tint))
     // A border is a line already.
     if outer == inner {
       var line = Path()
       line.addRect(outer.insetForLine)
-      shapes.append(Shape(.path(line), stroke: Stroke(AreaTint.line, width: 1)))
+      shapes.append(DrawingShape(.path(line), stroke: Stroke(AreaTint.line, width: 1)))
     }
     return shapes.filter { $0.fill != nil || $0.stroke != nil }
   }
 
   /// What the box keeps free around itself, in points from the upper left corner of that.
-  var marginShapes: [Shape] {
+  var marginShapes: [DrawingShape] {
     let origin = margin.origin
     return [
       .ring(margin.relative(to: origin), around: border.relative(to: origin), .margin)
@@ -98,10 +100,11 @@ extension Rect {
   }
 }
 
-extension Shape {
+extension DrawingShape {
   /// The area between two rectangles, one in the other.
-  fileprivate static func ring(_ outer: Rect, around inner: Rect, _ tint: AreaTint) -> Shape {
-    guard outer != inner else { return Shape(.path(Path())) }
+  fileprivate static func ring(_ outer: Rect, around inner: Rect, _ tint: AreaTint) -> DrawingShape
+  {
+    guard outer != inner else { return DrawingShape(.path(Path())) }
     var path = Path()
     path.addRect(outer)
     // Against the direction of the outer one, so that it leaves a hole.
@@ -110,6 +113,6 @@ extension Shape {
     path.line(to: Point(x: inner.maxX, y: inner.maxY))
     path.line(to: Point(x: inner.maxX, y: inner.minY))
     path.close()
-    return Shape(.path(path), fill: tint.color)
+    return DrawingShape(.path(path), fill: tint.color)
   }
 }

@@ -55,7 +55,7 @@ struct BoxDiagram: Component {
           labels: box.isText || !box.children.isEmpty ? [] : labels(of: box, areas),
           isSelected: editor == nil ? nil : box.id == playground.selection,
           select: editor.map { editor in
-            Action { editor { $0.select(box.id) } }
+            ComponentAction { editor { $0.select(box.id) } }
           }
         )
       )

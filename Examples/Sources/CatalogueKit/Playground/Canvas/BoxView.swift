@@ -18,7 +18,7 @@ struct BoxView: Component {
   let labels: [String]
   /// Whether it is selected; `nil` where nothing can be.
   let isSelected: Bool?
-  let select: Action?
+  let select: ComponentAction?
 
   func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(layout: .at(areas.border))
@@ -96,7 +96,7 @@ struct BoxLabel: Component {
 
   /// What labels are set in, at a text scale.
   static func font(_ textScale: Double) -> Font {
-    Font.footnote.tabularFigures().scaled(by: textScale)
+    Font.footnote.monospacedDigits().scaled(by: textScale)
   }
 
   func makeElement(in context: inout BuildContext) -> Element {
@@ -104,7 +104,7 @@ struct BoxLabel: Component {
     element.layout.justifyContent = .center
     let lines = lines.enumerated().map { index, line in
       Child(
-        Text(line).font(Font.footnote.tabularFigures())
+        Text(line).font(Font.footnote.monospacedDigits())
           .foreground(index == 0 ? .label : .secondaryLabel)
           .textAlignment(.center)
           .lineLimit(1)
@@ -116,12 +116,12 @@ struct BoxLabel: Component {
   }
 }
 
-extension Shape {
+extension DrawingShape {
   /// A line across a box.
-  fileprivate static func baseline(at y: Double, width: Double) -> Shape {
+  fileprivate static func baseline(at y: Double, width: Double) -> DrawingShape {
     var path = Path()
     path.move(to: Point(x: 0, y: y))
     path.line(to: Point(x: width, y: y))
-    return Shape(.path(path), stroke: Stroke(Color.negative.opacity(0.7), width: 1))
+    return DrawingShape(.path(path), stroke: Stroke(Color.negative.opacity(0.7), width: 1))
   }
 }

@@ -23,7 +23,7 @@ struct Canvas: Component {
       WrapStack(spacing: theme.spacing.m) {
         AreaLegend()
         if fit.scale < 1 {
-          Text("at \(Int((fit.scale * 100).rounded()))%").font(.footnote.tabularFigures())
+          Text("at \(Int((fit.scale * 100).rounded()))%").font(.footnote.monospacedDigits())
             .foreground(.secondaryLabel)
             .lineLimit(1)
         }

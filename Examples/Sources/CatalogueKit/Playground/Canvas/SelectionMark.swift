@@ -50,7 +50,7 @@ struct SizeTag: Component {
     element.layout.padding = Edges(horizontal: .points(outer.theme.spacing.s), vertical: 0)
     element.set(.background(.accent))
     element.set(.cornerRadius(outer.theme.radii.small))
-    let text = Text(words).font(Font.footnote.tabularFigures()).foreground(.onAccent).lineLimit(1)
+    let text = Text(words).font(Font.footnote.monospacedDigits()).foreground(.onAccent).lineLimit(1)
     context.adopt([Child(text.accessibilityHidden())], into: &element)
     return element
   }

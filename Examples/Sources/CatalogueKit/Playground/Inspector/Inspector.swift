@@ -13,7 +13,7 @@ struct Inspector: Component {
       HStack {
         Text(box.name).font(.headline).lineLimit(1).accessibilityHeading(level: 2)
           .frame(maxWidth: .infinity)
-        SizeText(size: stage.selected?.size ?? "").font(.caption.tabularFigures())
+        SizeText(size: stage.selected?.size ?? "").font(.caption.monospacedDigits())
       }
       if let text = box.text { TextFields(text: text) }
       Choices(

@@ -12,7 +12,7 @@ struct Outline: Component {
       HStack {
         Text("Boxes").font(.headline).lineLimit(1).accessibilityHeading(level: 2)
           .frame(maxWidth: .infinity)
-        Text("\(playground.count)").font(.caption.tabularFigures()).foreground(.secondaryLabel)
+        Text("\(playground.count)").font(.caption.monospacedDigits()).foreground(.secondaryLabel)
       }
       OutlineGroup(editor: editor) {
         ForEach(rows) { row in
@@ -124,7 +124,7 @@ private struct OutlineRow: Component {
       .frame(minWidth: 0, maxWidth: .infinity)
       SizeText(size: row.size).shrink(0)
     }
-    .font(.caption.tabularFigures())
+    .font(.caption.monospacedDigits())
     .padding(
       EdgeInsets(
         top: theme.spacing.xs,

@@ -66,14 +66,14 @@ private struct PlaygroundPanes: Component {
   /// The width of the inspector, in points at a text scale of 1.
   private static let inspectorWidth = 316.0
   /// The least width at which the inspector stands beside the canvas, in points at a text scale of 1.
-  private static let leastWidth = 660.0
+  private static let minimumWidth = 660.0
   /// The greatest height of a canvas that stands above everything else, in points at a text scale of 1.
   private static let pinnedHeight = 320.0
   /// The least width of an inspector with names beside fields, in points at a text scale of 1.
   private static let roomyInspector = 280.0
 
   var body: some Component {
-    if size.width / textScale >= Self.leastWidth {
+    if size.width / textScale >= Self.minimumWidth {
       let inspector = Self.inspectorWidth * textScale
       HStack(alignment: .stretch, spacing: 0) {
         VStack(spacing: 0) {

@@ -38,7 +38,7 @@ struct PlaygroundStage: Equatable, Sendable {
 struct PlaygroundEditor: Equatable, Sendable {
   private let change: ActionWith<@Sendable (inout Playground) -> Void>
   private let choose: ActionWith<InspectorTab>
-  private let copyCode: Action
+  private let copyCode: ComponentAction
 
   init(
     change: @escaping @MainActor @Sendable (@escaping @Sendable (inout Playground) -> Void) -> Void,
@@ -47,7 +47,7 @@ struct PlaygroundEditor: Equatable, Sendable {
   ) {
     self.change = ActionWith(change)
     self.choose = ActionWith(choose)
-    self.copyCode = Action(copyCode)
+    self.copyCode = ComponentAction(copyCode)
   }
 
   /// Changes the tree.

@@ -65,7 +65,7 @@ private struct HomeDiskRow: Component, Equatable {
         Text(disk.folder).lineLimit(1).frame(minWidth: 0, maxWidth: .infinity)
         Text(room).foreground(.secondaryLabel).lineLimit(1)
       }
-      .font(.body.tabularFigures())
+      .font(.body.monospacedDigits())
       if let space = disk.space {
         ProgressBar(
           fraction: space.usedShare,

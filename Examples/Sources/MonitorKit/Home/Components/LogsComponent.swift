@@ -65,7 +65,7 @@ private struct HomeLogRow: Component, Equatable {
         .frame(minWidth: 0, maxWidth: .infinity)
       Text(remark).foreground(.secondaryLabel).lineLimit(1)
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .padding(horizontal: Columns.inset, vertical: Columns.rowPadding)
   }
 }

@@ -71,7 +71,7 @@ private struct HomeNetworkRow: Component, Equatable {
       }
       if isTight { HStack(spacing: Columns.iconSpacing) { rates } }
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .padding(horizontal: Columns.inset, vertical: Columns.rowPadding)
   }
 

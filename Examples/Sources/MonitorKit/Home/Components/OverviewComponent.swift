@@ -102,6 +102,6 @@ private struct MachineRow: Component, Equatable {
   }
 
   private func small(_ text: Text) -> some Component {
-    text.font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(2)
+    text.font(.caption.monospacedDigits()).foreground(.secondaryLabel).lineLimit(2)
   }
 }

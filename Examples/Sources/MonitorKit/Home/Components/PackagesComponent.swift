@@ -56,16 +56,16 @@ private struct HomePackagesRow: Component, Equatable {
   var body: some Component {
     VStack(spacing: 2) {
       Text("\(Figures.grouped(look.total)) \(look.total == 1 ? "package" : "packages") installed")
-        .tabularFigures()
+        .monospacedDigits()
         .lineLimit(1)
       if look.problemCount > 0 {
         Text("\(Figures.grouped(look.problemCount)) with problems")
-          .font(.caption.tabularFigures())
+          .font(.caption.monospacedDigits())
           .foreground(.warning)
       }
       if look.brokenCount > 0 {
         Text("\(Figures.grouped(look.brokenCount)) could not be read")
-          .font(.caption.tabularFigures())
+          .font(.caption.monospacedDigits())
           .foreground(.warning)
       }
     }

@@ -73,7 +73,7 @@ private struct HomeProcessRow: Component, Equatable {
           .frame(width: Columns.memory * textScale)
       }
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .padding(horizontal: Columns.inset, vertical: Columns.rowPadding)
   }
 }

@@ -76,6 +76,6 @@ private struct CoreLine: Component, Equatable {
         .lineLimit(1)
         .frame(width: 46 * textScale)
     }
-    .font(.caption.tabularFigures())
+    .font(.caption.monospacedDigits())
   }
 }

@@ -31,7 +31,7 @@ struct LogEntryRow: Component, Equatable {
           .foreground(entry.isReadable ? .label : .secondaryLabel)
           .lineLimit(1)
         if let remark {
-          Text(remark).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
+          Text(remark).font(.caption.monospacedDigits()).foreground(.secondaryLabel).lineLimit(1)
         }
       }
       .frame(minWidth: 0, maxWidth: .infinity)
@@ -48,7 +48,7 @@ struct LogEntryRow: Component, Equatable {
           .frame(width: Self.dateWidth * textScale)
       }
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .padding(horizontal: Columns.inset, vertical: Columns.rowPadding)
   }
 }

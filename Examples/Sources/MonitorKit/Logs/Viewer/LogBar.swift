@@ -72,7 +72,7 @@ struct LogBar: Component {
 
   private var status: some Component {
     Text(look.status ?? Figures.bytes(look.size, in: units))
-      .font(.caption.tabularFigures())
+      .font(.caption.monospacedDigits())
       .foreground(.secondaryLabel)
       .lineLimit(1)
       .accessibilityLive()

@@ -15,7 +15,7 @@ struct LogLineRow: Component, Equatable {
     HStack(alignment: line.isOpen ? .top : .center, spacing: Columns.iconSpacing) {
       if columns != .least {
         Text(line.number.map { "\($0)" } ?? "")
-          .font(.caption.tabularFigures())
+          .font(.caption.monospacedDigits())
           .foreground(.tertiaryLabel)
           .textAlignment(.trailing)
           .lineLimit(1)

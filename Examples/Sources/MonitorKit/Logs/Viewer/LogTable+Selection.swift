@@ -16,7 +16,7 @@ extension LogTable {
   }
 
   /// Several lines that are selected at once are all from one to another.
-  func noteSelection(_ rows: Set<RowID>) {
+  func recordSelection(_ rows: Set<RowID>) {
     let added = rows.subtracting(selected).count
     selected = rows
     if rows.count <= 1 {

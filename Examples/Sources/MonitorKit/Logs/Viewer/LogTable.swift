@@ -35,7 +35,7 @@ final class LogTable {
     table = TableView(adapters: [], estimatedRowHeight: 21)
     table.selectionMode = .multiple
     table.menuActions = [.copy, .selectAll]
-    table.onSelectionChange = { [weak self] in self?.noteSelection($0) }
+    table.onSelectionChange = { [weak self] in self?.recordSelection($0) }
     table.register(
       TableAdapter(LogLine.self) {
         LogLineRow(line: $0)
@@ -196,7 +196,7 @@ final class LogTable {
   /// A user who leaves the end does not follow any more, and one who comes back does.
   private func hasScrolled() {
     forgetPlace()
-    setFollowing(table.isEndInSight)
+    setFollowing(table.isEndVisible)
   }
 
   private func setFollowing(_ isFollowing: Bool) {

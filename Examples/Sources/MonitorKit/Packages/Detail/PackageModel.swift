@@ -75,7 +75,7 @@ final class PackageModel: WatchingModel {
       let (rows, count) = kind.rows(of: report)
       guard !rows.isEmpty else { continue }
       section.set(elements: rows)
-      section.header = SectionChrome(PackagePartTitle(title: kind.title, count: count)) {
+      section.header = SectionHeaderFooter(PackagePartTitle(title: kind.title, count: count)) {
         PackagePartHeader(title: $0)
       }
       shown.append(section)

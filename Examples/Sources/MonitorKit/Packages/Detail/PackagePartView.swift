@@ -84,7 +84,7 @@ struct PackagePartHeader: Component, Equatable {
       HStack(spacing: 8) {
         Text(title.title).font(.headline).accessibilityHeading(level: 2)
         if title.count > 0 {
-          Text("\(title.count)").font(.caption.tabularFigures()).foreground(.secondaryLabel)
+          Text("\(title.count)").font(.caption.monospacedDigits()).foreground(.secondaryLabel)
         }
         Spacer()
       }

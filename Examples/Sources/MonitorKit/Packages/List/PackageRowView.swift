@@ -35,7 +35,7 @@ struct PackageRowView: Component, Equatable {
         }
       }
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .padding(horizontal: Columns.inset, vertical: Columns.rowPadding)
   }
 
@@ -80,7 +80,7 @@ struct PackageGroupHeader: Component, Equatable {
       HStack(spacing: Columns.spacing) {
         HStack(spacing: 8) {
           Text(title.title).font(.headline).foreground(.label).accessibilityHeading(level: 2)
-          Text("\(title.count)").font(.caption.tabularFigures()).foreground(.secondaryLabel)
+          Text("\(title.count)").font(.caption.monospacedDigits()).foreground(.secondaryLabel)
         }
         .frame(width: PackageColumns.name * textScale)
         if columns == .all {

@@ -82,8 +82,9 @@ final class PackagesModel: WatchingModel {
       let section = sections[group.title] ?? TableSection(id: group.title)
       sections[group.title] = section
       section.indexTitle = group.title
-      section.header = SectionChrome(PackageGroupTitle(title: group.title, count: group.rows.count))
-      { PackageGroupHeader(title: $0) }
+      section.header = SectionHeaderFooter(
+        PackageGroupTitle(title: group.title, count: group.rows.count)
+      ) { PackageGroupHeader(title: $0) }
       section.set(elements: group.rows)
       return section
     }

@@ -22,7 +22,7 @@ struct PartHeader: Component {
         } label: {
           Icon(title.isOpen ? .chevronDown : .chevronTrailing, size: 16)
           Text(part.title).font(.headline).foreground(.label)
-          if let count = title.count { Text("\(count)").font(.caption.tabularFigures()) }
+          if let count = title.count { Text("\(count)").font(.caption.monospacedDigits()) }
         }
         .foreground(.secondaryLabel)
         .accessibilityLabel(title.count.map { "\(part.title), \($0)" } ?? part.title)

@@ -34,7 +34,7 @@ private struct ThreadRow: Component, Equatable {
         .lineLimit(1)
         .frame(width: Columns.cpu * textScale)
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .partRowPadding()
   }
 }
@@ -51,7 +51,7 @@ private struct OpenFileRow: Component, Equatable {
         .lineLimit(1)
         .frame(width: Columns.kind * textScale)
       Text(file.name).lineLimit(3).frame(minWidth: 0, maxWidth: .infinity)
-      Text("\(file.id)").font(.body.tabularFigures()).foreground(.tertiaryLabel).lineLimit(1)
+      Text("\(file.id)").font(.body.monospacedDigits()).foreground(.tertiaryLabel).lineLimit(1)
     }
     .partRowPadding()
   }
@@ -113,7 +113,7 @@ private struct RegionRow: Component, Equatable {
         .lineLimit(1)
         .frame(width: Columns.memory * textScale)
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .partRowPadding()
   }
 }

@@ -62,9 +62,9 @@ final class ProcessDetailTable {
     }
   }
 
-  private func header(_ title: PartTitle) -> SectionChrome {
+  private func header(_ title: PartTitle) -> SectionHeaderFooter {
     let toggle = ActionWith<ProcessPart> { [weak self] in self?.toggle?($0) }
-    return SectionChrome(title) { PartHeader(title: $0, toggle: toggle) }
+    return SectionHeaderFooter(title) { PartHeader(title: $0, toggle: toggle) }
   }
 
   private static func menu(of event: TableAdapter<PartRow>.Event) -> ContextMenu? {

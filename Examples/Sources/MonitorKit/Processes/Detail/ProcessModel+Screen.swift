@@ -36,12 +36,12 @@ extension ProcessModel: ScreenModeling {
     case .ended:
       return .empty("Process \(pid) has ended", message: "It was here before.", icon: .ghost)
     case .succeeded(let name):
-      var note = ScreenNote(
+      var note = ScreenMessage(
         "Process \(pid) has ended",
         message: "Its number has been given to “\(name)”.",
         icon: .ghost
       )
-      note.action = ScreenNote.Choice("Show “\(name)”") { self.followSuccessor() }
+      note.action = ScreenMessage.Choice("Show “\(name)”") { self.followSuccessor() }
       return .empty(note)
     }
   }
@@ -54,7 +54,7 @@ extension ProcessModel: ScreenModeling {
     return ScreenBanner(
       "\(words) Its number has been given to “\(name)”.",
       kind: .warning,
-      action: ScreenNote.Choice("Show “\(name)”") { self.followSuccessor() }
+      action: ScreenMessage.Choice("Show “\(name)”") { self.followSuccessor() }
     )
   }
 }

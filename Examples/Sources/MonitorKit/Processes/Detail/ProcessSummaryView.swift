@@ -108,7 +108,7 @@ private struct AncestorTrail: Component {
             open(ancestor.pid)
           } label: {
             Text(ancestor.name ?? "\(ancestor.pid)").foreground(.accent).lineLimit(1)
-            Text("\(ancestor.pid)").font(.caption.tabularFigures()).foreground(.tertiaryLabel)
+            Text("\(ancestor.pid)").font(.caption.monospacedDigits()).foreground(.tertiaryLabel)
           }
           .accessibilityRole(.link)
           .accessibilityLabel("\(ancestor.name ?? "Process"), \(ancestor.pid)")

@@ -24,7 +24,7 @@ struct ProcessGroupHeader: Component {
           } label: {
             Icon(title.isCollapsed ? .chevronTrailing : .chevronDown, size: 16)
             Text(title.kind.title).font(.headline).foreground(.label)
-            Text("\(title.count)").font(.caption.tabularFigures())
+            Text("\(title.count)").font(.caption.monospacedDigits())
           }
           .foreground(.secondaryLabel)
           .accessibilityLabel("\(title.kind.title), \(title.count)")

@@ -56,7 +56,7 @@ struct ProcessListHeader: Component {
 
   private var title: some Component {
     Text(list.summary)
-      .font(.headline.tabularFigures())
+      .font(.headline.monospacedDigits())
       .lineLimit(1)
       .accessibilityHeading(level: 2)
       .grow()

@@ -65,7 +65,7 @@ private struct ProcessFigures: Component, Equatable {
       }
       DisclosureButton(name: sample.name, isOpen: isOpen) { toggle(sample.id) }
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .padding(
       EdgeInsets(
         top: Columns.rowPadding,

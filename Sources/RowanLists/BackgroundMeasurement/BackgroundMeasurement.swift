@@ -1,0 +1,195 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanLayout
+
+/// Measures rows around the window in the background while the list is at rest.
+@MainActor
+final class BackgroundMeasurement: WindowFeature, ScrollFeature {
+  private unowned let list: any ListAccess
+  /// The work, while there is any.
+  private(set) var task: Task<Void, Never>?
+  /// Whether there may be something to measure, because the list has moved or was begun with.
+  private var isDue = true
+  /// Whether the list has moved since rows were to be measured last.
+  private var hasMoved = false
+  /// The items that could not be measured in the background.
+  private var refused: Set<Int> = []
+  /// The list's version, and that of its heights, that those belong to.
+  private var conditions: (UInt64, UInt64) = (0, 0)
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  /// Whether rows are measured in the background.
+  var isOn = true {
+    didSet {
+      guard isOn != oldValue else { return }
+      stop()
+      if isOn, let context = list.context { begin(in: context) }
+    }
+  }
+
+  func didScroll(isRevealing: Bool) {
+    hasMoved = true
+    isDue = true
+  }
+
+  func willSleep() { stop() }
+
+  func willDetach() { stop() }
+
+  func didEndPass(in context: any MountContext) { begin(in: context) }
+
+  /// Whether anything can be measured before it comes into sight.
+  private var canMeasure: Bool { isOn && list.layout.rowCount > 0 }
+
+  /// Whether rows can: their heights are those of components that nothing else decides on.
+  private var canMeasureRows: Bool {
+    if case .explicit = list.rowHeight { return false }
+    return !list.adapters.all.contains { $0.wantsHeights || $0.wantsIndents }
+  }
+
+  /// Begins to measure, unless that is under way, or nothing has changed since it ended.
+  private func begin(in context: any MountContext) {
+    let present = (list.version, list.heightConditions)
+    if conditions != present {
+      conditions = present
+      refused = []
+      isDue = true
+    }
+    guard task == nil, isDue, canMeasure else { return }
+    isDue = false
+    let clock = context.clock
+    let reference = FeatureReference(self, of: list)
+    task = Task(executorPreference: context.updates.taskExecutor) {
+      await Self.measure(reference, clock)
+    }
+  }
+
+  /// Measures rows until there are none left, with pauses; the list may go meanwhile.
+  private static func measure(
+    _ reference: FeatureReference<BackgroundMeasurement>,
+    _ clock: any Clock<Duration>
+  ) async {
+    var wait = BackgroundMeasurementLimits.delay
+    while true {
+      do { try await clock.sleep(for: wait) } catch { break }
+      guard let (feature, list) = reference.present, !Task.isCancelled else { return }
+      if feature.hasMoved || list.isMoving {
+        // Frames of a movement have the machine to themselves.
+        feature.hasMoved = false
+        wait = BackgroundMeasurementLimits.delay
+        continue
+      }
+      guard await feature.measureBatch(for: list) else { break }
+      wait = BackgroundMeasurementLimits.pause
+    }
+    guard !Task.isCancelled else { return }
+    reference { $0.task = nil }
+  }
+
+  private func stop() {
+    task?.cancel()
+    task = nil
+    isDue = true
+  }
+
+  /// Measures some rows for the list, which is retained meanwhile.
+  /// - Returns: Whether there may be more to measure.
+  private func measureBatch(for list: any ListAccess) async -> Bool {
+    guard let context = list.context, context.isMounted, context.size.width > 0, canMeasure else {
+      return false
+    }
+    let before = (list.version, list.heightConditions)
+    if conditions != before {
+      conditions = before
+      refused = []
+    }
+    let jobs = nextJobs(in: context)
+    guard !jobs.isEmpty else { return false }
+    let (environment, measurer) = (list.rowSurroundings(in: context), context.measurer)
+    let range = SizeRange(width: list.rowWidth(in: context))
+    let executor = context.updates.taskExecutor
+    let work = Task.detached(executorPreference: executor, priority: .utility) {
+      BackgroundMeasurementLimits.heights(
+        of: jobs,
+        environment: environment,
+        in: range,
+        measurer: measurer
+      )
+    }
+    let heights = await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
+    guard !Task.isCancelled, list.context === context else { return false }
+    guard before == (list.version, list.heightConditions),
+      list.rowWidth(in: context) == range.max.width
+    else { return true }
+    for job in jobs where !heights.contains(where: { $0.index == job.index }) {
+      refused.insert(job.index)
+    }
+    if !heights.isEmpty { list.takeHeights(heights) }
+    return true
+  }
+
+  /// The next rows to measure, those nearest to the window first.
+  private func nextJobs(in context: any MountContext) -> [BackgroundMeasurementLimits.Job] {
+    let layout = list.layout
+    let first = layout.firstItem(at: list.offset)
+    let last = layout.firstItem(at: list.offset + context.size.height)
+    let withRows = canMeasureRows
+    var jobs: [BackgroundMeasurementLimits.Job] = []
+    var distance = 0
+    let reach =
+      layout.count <= BackgroundMeasurementLimits.wholeList
+      ? BackgroundMeasurementLimits.wholeList : BackgroundMeasurementLimits.reach
+    while distance < reach, jobs.count < BackgroundMeasurementLimits.batch {
+      let (below, above) = (last + distance, first - distance - 1)
+      guard below < layout.count || above >= 0 else { break }
+      if below < layout.count, let job = job(at: below, withRows) { jobs.append(job) }
+      if above >= 0, let job = job(at: above, withRows) { jobs.append(job) }
+      distance += 1
+    }
+    return jobs
+  }
+
+  private func job(at index: Int, _ withRows: Bool) -> BackgroundMeasurementLimits.Job? {
+    guard !list.layout.isMeasured(index), !refused.contains(index) else { return nil }
+    let sections = list.shownSections
+    switch list.layout.item(at: index) {
+    case .header(let section):
+      return job(at: index, sections[section].header, .header(section))
+    case .footer(let section):
+      return job(at: index, sections[section].footer, .footer(section))
+    case .row(let path): return withRows ? job(at: index, path) : nil
+    }
+  }
+
+  private func job(at index: Int, _ path: RowPath) -> BackgroundMeasurementLimits.Job? {
+    let storage = list.shownSections[path.section].rows
+    // A row with a state of its own is as high as that makes it.
+    guard !storage.isUnknown(path.row),
+      !list.isBuilt(.row(path))
+    else { return nil }
+    let row = storage.value(path.row)
+    guard let adapter = list.adapters.adapter(for: row) as? any BackgroundMeasurableAdapter else {
+      return nil
+    }
+    let content = adapter.threadlessContent
+    return BackgroundMeasurementLimits.Job(index: index) { content(row) }
+  }
+
+  /// Headers and footers that are components; objects that show some live on the main actor.
+  private func job(
+    at index: Int,
+    _ headerFooter: SectionHeaderFooter?,
+    _ item: TableItem
+  ) -> BackgroundMeasurementLimits.Job? {
+    guard case .component(let child) = headerFooter?.content, !list.isBuilt(item) else {
+      return nil
+    }
+    return BackgroundMeasurementLimits.Job(index: index) { child }
+  }
+}

@@ -1,0 +1,21 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+
+/// The title below a section: a remark about the rows above it.
+struct FooterText: Component, Equatable {
+  private let title: String
+
+  init(_ title: String) {
+    self.title = title
+  }
+
+  @Environment(\.controlMetrics) private var metrics
+
+  var body: some Component {
+    Text(title)
+      .font(.caption)
+      .foreground(.secondaryLabel)
+      .padding(horizontal: 2 * metrics.spacing, vertical: metrics.verticalPadding)
+  }
+}

@@ -1,0 +1,67 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Shows something above all items, which scrolls away with them.
+@MainActor
+final class LargeTitle: InsetFeature, OverlayFeature, WindowFeature {
+  /// How far beyond its own length the content stays mounted, in points: it is there before a fast movement brings it
+  /// back.
+  private static let overscan = 160.0
+
+  private unowned let list: any ListAccess
+  private let fixture = ListOverlay<AnyIdentity>("lead")
+  /// Whether the content is out of sight, as far as the owner was told.
+  private var isPassed: Bool?
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  func didAttach() { isPassed = nil }
+
+  func letGoOfOverlays() { fixture.reset() }
+
+  func add(to insets: inout ListInsets, in context: any MountContext) {
+    insets.title += root(in: context)?.size.height.rounded(.up) ?? 0
+  }
+
+  func rootsBeforeItems(in context: any MountContext) -> [MountedRoot] {
+    let (offset, length) = (list.offset, list.layout.title)
+    guard let root = root(in: context), offset < length + Self.overscan else { return [] }
+    let frame = Rect(x: 0, y: 0, width: context.size.width, height: length)
+    // What says the same in its place is read instead.
+    let hidden = ViewAttribute.accessibility(Accessibility(role: .group, isHidden: true))
+    return [MountedRoot(root: root, frame: frame, attributes: offset >= length ? [hidden] : [])]
+  }
+
+  /// Reports to the owner whether the content is out of sight, or without content, whether the items have left their
+  /// beginning.
+  func didEndPass(in context: any MountContext) {
+    guard let lead = lead(in: context) else { return }
+    let (offset, layout) = (list.offset, list.layout)
+    let isPassed =
+      lead.content == nil ? layout.axis == .vertical && offset > 0 : offset >= layout.title
+    guard self.isPassed != isPassed else { return }
+    self.isPassed = isPassed
+    context.afterCommit { lead.passed(isPassed) }
+  }
+
+  private func lead(in context: any MountContext) -> LargeTitleHeader? {
+    guard let lead = context.environment.largeTitleHeader, lead.table == ObjectIdentifier(list)
+    else {
+      return nil
+    }
+    return lead
+  }
+
+  /// The root of the content, up to date.
+  private func root(in context: any MountContext) -> ComponentRoot? {
+    guard let lead = lead(in: context), let content = lead.content,
+      list.layout.axis == .vertical
+    else { return nil }
+    let range = SizeRange(width: context.size.width)
+    let surroundings = list.rowSurroundings(in: context)
+    return fixture.root(showing: lead.id, in: range, of: context, surroundedBy: surroundings) {
+      _ in content
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import RowanCore
+import RowanDiff
+import RowanListData
+import RowanListLayout
+
+/// How items that stand beside each other as well as below each other are shown while one of them is moved: those of
+/// its section in the places that they would have, where these are as large as they are.
+struct GridReorderGap: ItemShift {
+  let space: ReorderGap
+  let layout: ListLayout
+  /// The numbers of items of the sections.
+  let counts: [Int]
+  /// The length of the window across the direction of scrolling, in points.
+  let crossLength: Double
+  /// The position of the item that is held, across the direction of scrolling, in points.
+  let across: Double
+
+  func frame(of item: TableItem, at index: Int, from frame: Rect) -> Rect {
+    if index == space.index {
+      var held = frame
+      let limit = max(0, crossLength - frame.width)
+      held.origin.x = min(max(0, across), limit)
+      held.origin.y = space.top
+      return held
+    }
+    let (source, destination) = (space.source, space.destination)
+    guard source.section == destination.section else { return shownElsewhere(frame, of: item) }
+    guard case .row(let path) = item, path.section == source.section else { return frame }
+    let counted = space.counted(path).row
+    let row = counted >= destination.row ? counted + 1 : counted
+    let slot = slot(RowPath(section: path.section, row: row))
+    return slot.size == frame.size ? slot : frame
+  }
+
+  /// Nothing sticks that moves while an item is moved.
+  func shift(ofEndOf section: Int) -> Double { 0 }
+
+  /// Where an item is shown while another one is moved from one section to another: what was behind that one closes up,
+  /// what will be behind it makes room, and sections move by the lines that come and go.
+  private func shownElsewhere(_ frame: Rect, of item: TableItem) -> Rect {
+    let (source, destination) = (space.source, space.destination)
+    let (lost, gained) = (lineLost(in: source.section), lineGained(in: destination.section))
+    func down(_ section: Int, isEnd: Bool) -> Double {
+      (section > source.section || isEnd && section == source.section ? -lost : 0)
+        + (section > destination.section || isEnd && section == destination.section ? gained : 0)
+    }
+    switch item {
+    case .header(let section): return frame.moved(down: down(section, isEnd: false))
+    case .footer(let section): return frame.moved(down: down(section, isEnd: true))
+    case .row(let path):
+      var next = frame
+      if path.section == source.section, path.row > source.row {
+        next = slot(RowPath(section: path.section, row: path.row - 1))
+      } else if path.section == destination.section, path.row >= destination.row {
+        let row = path.row + 1
+        next =
+          row < counts[path.section]
+          ? slot(RowPath(section: path.section, row: row)) : slotBehind(path.section) ?? frame
+      }
+      if next.size != frame.size { next = frame }
+      return next.moved(down: down(path.section, isEnd: false))
+    }
+  }
+
+  /// The place behind the last item of a section, as if all were as large as that; `nil` without items.
+  private func slotBehind(_ section: Int) -> Rect? {
+    let count = counts[section]
+    guard count > 0 else { return nil }
+    let (first, last) = (
+      slot(RowPath(section: section, row: 0)), slot(RowPath(section: section, row: count - 1))
+    )
+    // How far apart items stand follows from the first two lines and the first two items.
+    let second = count > 1 ? slot(RowPath(section: section, row: 1)) : first
+    let step = second.minY == first.minY && count > 1 ? second.minX - first.minX : last.width
+    var next = last
+    next.origin.x += step
+    if step > 0, next.maxX <= crossLength { return next }
+    let line = (1..<count).lazy.map { slot(RowPath(section: section, row: $0)).minY }
+      .first { $0 > first.minY }
+    next.origin = Point(x: first.minX, y: last.minY + (line.map { $0 - first.minY } ?? last.height))
+    return next
+  }
+
+  /// How much longer a section gets by one more item.
+  private func lineGained(in section: Int) -> Double {
+    guard let behind = slotBehind(section) else { return 0 }
+    let last = slot(RowPath(section: section, row: counts[section] - 1))
+    return max(0, behind.minY - last.minY)
+  }
+
+  /// How much shorter a section gets by one item less; one that becomes empty keeps its room.
+  private func lineLost(in section: Int) -> Double {
+    let count = counts[section]
+    guard count > 1 else { return 0 }
+    let last = slot(RowPath(section: section, row: count - 1))
+    return max(0, last.minY - slot(RowPath(section: section, row: count - 2)).minY)
+  }
+
+  private func slot(_ path: RowPath) -> Rect {
+    layout.frame(of: layout.index(of: path), width: 0)
+  }
+}
+
+extension Rect {
+  fileprivate func moved(down distance: Double) -> Rect {
+    offset(by: Point(x: 0, y: distance))
+  }
+}

@@ -1,0 +1,92 @@
+import Observation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLists
+
+/// The height of the large title above a table, in points; 0 for none.
+@MainActor
+@Observable
+final class FuzzedHeader {
+  var height = 0.0
+
+  nonisolated init() {}
+}
+
+/// What happens to a table as a whole: it is taken off the screen and given back, sleeps with its session, has its lines
+/// begin at the right, has a large title, and has rows zoomed.
+extension ListFuzzTest {
+  /// Sets the table, with its large title, as the content of the session.
+  func showTable() {
+    stage.session.setContent { [director, lead] in
+      List(director).lead(lead.height > 0 ? Self.lead(of: lead.height) : nil)
+    }
+  }
+
+  private static func lead(of height: Double) -> List.Lead {
+    let lines = Array(repeating: "above", count: Int(height / 18))
+    return List.Lead(Child(Text(lines.joined(separator: "\n"))), id: AnyIdentity(height)) { _ in }
+  }
+
+  /// Makes one step of this kind.
+  func changeSurroundings() {
+    switch number(0...5) {
+    case 0: reattach()
+    case 1:
+      note("sleep")
+      stage.session.commit()
+      _ = stage.session.sleep()
+    case 2:
+      note("direction")
+      let environment = stage.session.environment
+      stage.session.environment.layoutDirection =
+        environment.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    case 3:
+      lead.height = lead.height > 0 ? 0 : 18 * Double(number(1...3))
+      note("lead of \(lead.height)")
+    default: zoom()
+    }
+  }
+
+  private func reattach() {
+    note("off the screen")
+    endDrag(.cancelled)
+    stage.session.setContent { EmptyComponent() }
+    stage.session.commit()
+    if oneIn(2) {
+      edit()
+      publish(animation: oneIn(2) ? .automatic : nil)
+    }
+    note("on the screen")
+    showTable()
+    stage.session.commit()
+    findTable()
+  }
+
+  /// Finds the view of the table where it has become another one: after it was taken off the screen, and after a sleep
+  /// in which the hostile handlers answered questions about rows in another way than before.
+  func findTable() {
+    let tree = host.tree
+    guard tree.views[scroll] == nil else { return }
+    // A menu that was left open has one of its own, in a layer in front of it.
+    let view = tree.roots[.content].map { root in
+      host.views(.scroll).first { view in
+        sequence(first: view) { tree[$0].parent }.contains(root)
+      }
+    }
+    guard let view, let view else { return problem = "the table is not shown" }
+    scroll = view
+  }
+
+  private func zoom() {
+    note("zoom")
+    table.zoomRange = oneIn(3) ? 1...1 : 0.5...3
+    stage.session.commit()
+    guard oneIn(2) else {
+      table.setZoomScale(Double(number(1...6)) / 2, of: anyRow())
+      return
+    }
+    guard let row = host.views(as: .listItem).randomElement(using: &random) else { return }
+    host.pinch(row, by: Double(number(1...8)) / 4, ending: oneIn(4) ? .cancelled : .ended)
+  }
+}

@@ -1,0 +1,178 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanDirectors
+import TestSupport
+import Testing
+
+@testable import RowanLists
+
+@MainActor
+@Suite("Measuring rows before they come into sight")
+struct MeasuringAheadTests {
+  /// Lets rows be measured until so many are, or nothing more happens.
+  private func measure(_ stage: TableStage, until count: Int) async {
+    for _ in 0..<400 where stage.table.engine.layout.measuredCount < count {
+      await stage.stage.clock.advance(by: .milliseconds(500))
+      for _ in 0..<10 { await stage.stage.settle() }
+    }
+    stage.stage.session.commit()
+  }
+
+  private func rows(_ count: Int) -> [Item] {
+    (0..<count).map { Item(id: $0, text: "row \($0)", lines: $0 % 5 + 1) }
+  }
+
+  @Test("A table at rest soon knows how long it is, while what is read stays where it is")
+  func exact() async {
+    let stage = TableStage(rows(600))
+    stage.host.scroll(stage.scroll, to: 4_000)
+    let (texts, top) = (stage.texts, stage.top(of: stage.texts[2].prefix { $0 != ":" } + ""))
+    await measure(stage, until: 600)
+    #expect(stage.table.engine.layout.measuredCount == 600)
+    #expect(stage.host.tree[stage.scroll].scroll?.contentSize.height == 32_400.0)
+    #expect(stage.texts == texts)
+    #expect(stage.top(of: texts[2].prefix { $0 != ":" } + "") == top)
+    // Nothing is mounted for it.
+    #expect(stage.host.views(as: .listItem).count < 60)
+  }
+
+  @Test("Headers and footers count, those too between rows that are as high as they are told")
+  func headers() async {
+    let sections = (0..<30).map { number -> SectionSnapshot in
+      var section = SectionSnapshot(IdentityKey.int(number), rows: rows(10))
+      section.header = SectionHeaderFooter(number) { number in
+        Text(Array(repeating: "Group", count: number % 4 + 1).joined(separator: "\n"))
+      }
+      section.footer = SectionHeaderFooter("The end of \(number)")
+      return section
+    }
+    for isExplicit in [false, true] {
+      let stage = TableStage([])
+      if isExplicit { stage.table.rowHeight = .explicit(20) }
+      stage.table.apply(sections)
+      stage.stage.session.commit()
+      await measure(stage, until: 30 * 12)
+      let ahead = stage.host.tree[stage.scroll].scroll?.contentSize.height
+      // Whoever looks at everything finds out nothing new.
+      for offset in stride(from: 0.0, through: 20_000, by: 200) {
+        stage.host.scroll(stage.scroll, to: offset)
+      }
+      #expect(stage.host.tree[stage.scroll].scroll?.contentSize.height == ahead, "\(isExplicit)")
+    }
+  }
+
+  @Test("Nothing is measured of what is high as it is told, or by an event")
+  func fixed() async {
+    let stage = TableStage(rows(200))
+    stage.table.rowHeight = .explicit(20)
+    stage.stage.session.commit()
+    let count = stage.table.engine.layout.measuredCount
+    await measure(stage, until: count + 1)
+    #expect(stage.table.engine.layout.measuredCount == count)
+    let other = DirectorStage(
+      [TableSection(id: "s", elements: rows(200))],
+      adapters: [
+        TableAdapter(Item.self) {
+          Text($0.text)
+        } configure: {
+          $0.events.rowHeight = { _ in 30 }
+        }
+      ]
+    )
+    let known = other.table.engine.layout.measuredCount
+    await other.stage.clock.advance(by: .seconds(2))
+    for _ in 0..<20 { await other.stage.settle() }
+    #expect(other.table.engine.layout.measuredCount == known)
+  }
+
+  @Test("A table of two thousand rows is exact to its end")
+  func whole() async {
+    let stage = TableStage((0..<2_000).map { Item(id: $0, text: "row \($0)", lines: $0 % 3 + 1) })
+    await measure(stage, until: 2_000)
+    #expect(stage.table.engine.layout.measuredCount == 2_000)
+  }
+
+  @Test("In a long table just the rows around the window are measured")
+  func bounded() async {
+    let stage = TableStage((0..<100_000).map { Item(id: $0, text: "row \($0)") })
+    stage.host.scroll(stage.scroll, to: 900_000)
+    await measure(stage, until: 1_000)
+    for _ in 0..<40 {
+      await stage.stage.clock.advance(by: .milliseconds(500))
+      for _ in 0..<10 { await stage.stage.settle() }
+    }
+    let count = stage.table.engine.layout.measuredCount
+    #expect(count >= 1_000 && count < 1_200)
+    #expect(stage.table.engine.features.feature(BackgroundMeasurement.self)?.task == nil)
+  }
+
+  @Test("A list may go at any moment of the measuring")
+  func gone() async {
+    weak var last: ListEngine?
+    for turns in 0..<40 {
+      do {
+        let stage = TableStage(rows(600))
+        await stage.stage.clock.advance(by: .milliseconds(500))
+        for _ in 0..<turns { await Task.yield() }
+        last = stage.table.engine
+      }
+      for _ in 0..<20 { await Task.yield() }
+    }
+    while last != nil { await Task.yield() }
+  }
+
+  @Test("Other rows, another width and a table that is not wanted measured begin afresh or stop")
+  func changes() async {
+    let stage = TableStage(rows(300))
+    await measure(stage, until: 300)
+    var more = rows(300)
+    more.insert(Item(id: 900, text: "row 900", lines: 4), at: 250)
+    stage.apply(more)
+    await measure(stage, until: 301)
+    #expect(stage.table.engine.layout.measuredCount == 301)
+    stage.host.resize(to: Size(width: 300, height: 180))
+    #expect(stage.table.engine.layout.measuredCount < 301)
+    await measure(stage, until: 301)
+    #expect(stage.table.engine.layout.measuredCount == 301)
+    stage.table.measuresAhead = false
+    stage.host.resize(to: Size(width: 310, height: 180))
+    let count = stage.table.engine.layout.measuredCount
+    await measure(stage, until: count + 1)
+    #expect(stage.table.engine.layout.measuredCount == count)
+  }
+
+  @Test(
+    "Rows that only the main actor can build, and those with a state, are left for when they are seen"
+  )
+  func mainActorOnly() async {
+    let stage = TableStage(rows(80))
+    stage.host.tap(text: "row 1:0")
+    await measure(stage, until: 80)
+    #expect(stage.table.engine.layout.measuredCount == 80)
+    let notes = Notes()
+    let table = TableView(
+      adapters: [
+        TableCellAdapter<Item, NotedCell> { $0.events.dequeue = { _ in notes.add("cell") } }
+      ],
+      estimatedRowHeight: 18
+    )
+    table.apply([SectionSnapshot(rows: rows(80))])
+    let other = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    _ = notes.take()
+    await other.clock.advance(by: .seconds(2))
+    for _ in 0..<20 { await other.settle() }
+    #expect(notes.take().isEmpty)
+  }
+}
+
+@MainActor
+private final class NotedCell: TableViewCell {
+  override var content: any Component { Text("cell") }
+}
+
+extension ListLayout {
+  /// The number of items of which the height is measured.
+  fileprivate var measuredCount: Int { (0..<count).count { isMeasured($0) } }
+}
