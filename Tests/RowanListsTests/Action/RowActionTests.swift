@@ -21,7 +21,7 @@ struct RowActionTests {
   private struct MailRow: Component {
     let mail: Mail
     let scopes: Box<[Int: ActionScope]>
-    // Keeps the row alive when it is scrolled away.
+    // State keeps the row alive after it is scrolled out of the window.
     @State private var taps = 0
     @ActionSender private var sender
 

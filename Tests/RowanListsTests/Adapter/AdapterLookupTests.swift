@@ -19,19 +19,19 @@ private struct Stone: RowValue {
   var id: Int
 }
 
-// Not checked, as classes that are not final cannot be; they never change.
+// Unchecked, because classes that are not final cannot be checked. Instances never change.
 private class Vehicle: RowValue, @unchecked Sendable {
   let id: Int
   init(_ id: Int) { self.id = id }
 }
 
-// As above.
+// Unchecked for the reason given at `Vehicle`.
 private class Car: Vehicle, @unchecked Sendable {}
 
-// As above.
+// Unchecked for the reason given at `Vehicle`.
 private final class Taxi: Car, @unchecked Sendable {}
 
-/// Types of one name are not one type.
+/// A namespace for a type with the same name as another row type.
 private enum Elsewhere {
   struct Stone: RowValue {
     var id: Int

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Background measurement of rows")
 struct MeasuringAheadTests {
-  /// Lets rows be measured until so many are, or nothing more happens.
+  /// Advances the clock until `count` items are measured or the maximum number of steps is reached.
   private func measure(_ stage: TableStage, until count: Int) async {
     for _ in 0..<400 where stage.table.engine.layout.measuredCount < count {
       await stage.stage.clock.advance(by: .milliseconds(500))
@@ -36,7 +36,7 @@ struct MeasuringAheadTests {
     #expect(stage.host.tree[stage.scroll].scroll?.contentSize.height == 32_400.0)
     #expect(stage.texts == texts)
     #expect(stage.top(of: texts[2].prefix { $0 != ":" } + "") == top)
-    // Nothing is mounted for it.
+    // Background measurement mounts no rows.
     #expect(stage.host.views(as: .listItem).count < 60)
   }
 
@@ -57,7 +57,7 @@ struct MeasuringAheadTests {
       stage.stage.session.commit()
       await measure(stage, until: 30 * 12)
       let ahead = stage.host.tree[stage.scroll].scroll?.contentSize.height
-      // Whoever looks at everything finds out nothing new.
+      // Scrolling through the whole table changes nothing: all heights are known.
       for offset in stride(from: 0.0, through: 20_000, by: 200) {
         stage.host.scroll(stage.scroll, to: offset)
       }
@@ -175,6 +175,6 @@ private final class NotedCell: TableViewCell {
 }
 
 extension ListLayout {
-  /// The number of items of which the height is measured.
+  /// The number of items with a measured height.
   fileprivate var measuredCount: Int { (0..<count).count { isMeasured($0) } }
 }

@@ -7,7 +7,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// A row that says how it comes and goes.
+/// A row with a mount and an unmount animation.
 struct Fading: RowValue, Equatable {
   var id: Int
 }
@@ -15,7 +15,7 @@ struct Fading: RowValue, Equatable {
 @MainActor
 @Suite("Insertion and deletion animations of rows")
 struct RowAnimationTests {
-  /// Rows of 20 points in a window of 200.
+  /// Creates a table and its stage: rows of 20 points in a window of 200.
   private func stage(_ ids: [Int], notes: Notes = Notes()) -> (TableView, Stage) {
     let adapter = TableAdapter(Fading.self) { row in
       VStack { Text("\(row.id)").frame(height: 20) }

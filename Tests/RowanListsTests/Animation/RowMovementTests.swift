@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Move animations of rows")
 struct RowMovementTests {
-  /// Rows of 18 points in a window of 180.
+  /// Creates a stage with rows of 18 points in a window of 180.
   private func stage(_ range: Range<Int> = 0..<100) -> TableStage { TableStage(items(range)) }
 
   private func apply(
@@ -34,7 +34,7 @@ struct RowMovementTests {
     await pass(500, in: stage)
     #expect(stage.top(of: "row 3") == 45 && stage.top(of: "row 10") == 171)
     apply(items(0..<2) + items(20..<100), to: stage)
-    // What was not mounted comes from below the window.
+    // Rows that were not mounted enter from below the window.
     #expect(stage.top(of: "row 20") == 36 + 180 && stage.top(of: "row 22") == 72 + 180)
     await pass(2000, in: stage)
     #expect(stage.top(of: "row 20") == 36 && stage.host.tree.animations.isEmpty)
@@ -79,7 +79,7 @@ struct RowMovementTests {
     #expect(stage.top(of: "row 3") == 54 + 18 && stage.top(of: "row 2") == 36)
   }
 
-  /// Sections of ten rows, with a header and a title in the index each.
+  /// Returns one section for each range of rows, with a header and an index title.
   private func titled(_ rows: [Range<Int>]) -> [SectionSnapshot] {
     rows.enumerated().map { number, rows in
       SectionSnapshot(.string("\(number)"), rows: items(rows))
@@ -87,7 +87,7 @@ struct RowMovementTests {
     }
   }
 
-  /// Where a title of the index, or a header, is shown at present.
+  /// Returns the current top of an index title or a header in the window.
   private func place(of text: String, in stage: TableStage) throws -> Double {
     let view = try #require(
       stage.host.views(.text).first { stage.host.tree[$0].text?.layout.plainText == text }
@@ -102,7 +102,7 @@ struct RowMovementTests {
     let stage = TableStage(titled([0..<10, 100..<110, 200..<210, 300..<310]))
     stage.host.scroll(stage.scroll, to: 430)
     let strip = try place(of: "2", in: stage)
-    // What is above the window gets longer, and the table goes to its beginning before that is seen.
+    // The section above the window grows, and the table scrolls to its start before the commit.
     let longer = titled([0..<10, 100..<1_100, 2_000..<2_010, 300..<310])
     stage.table.apply(longer, animation: TableAnimation(.linear(1)))
     stage.table.scrollTo(indexTitle: 0)
@@ -226,7 +226,7 @@ struct RowMovementTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  /// Rows that are 400 points higher when they are open.
+  /// Creates a table of rows that are 400 points higher when they are expanded.
   private func opening(isAnimated: Bool) -> Stage {
     let adapter = TableAdapter(Item.self) { Opening(item: $0, isAnimated: isAnimated) }
     let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
@@ -308,7 +308,7 @@ struct RowMovementTests {
   }
 }
 
-/// A row that opens when it is tapped.
+/// A row that expands or collapses on a tap.
 private struct Opening: Component {
   let item: Item
   let isAnimated: Bool
