@@ -8,7 +8,8 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Handlers that have a name in tables and another in collections, and those that both have.
+/// Tests of handlers whose names differ between tables and collections, and of handlers that have
+/// the same name in both.
 @MainActor
 @Suite("Event handlers of collections")
 struct CollectionCellEventsTests {

@@ -121,14 +121,15 @@ struct CollectionCellTests {
   }
 }
 
-/// Every item a step lower and further on than the one before, again and again.
+/// A layout in which each item is 20 points below its predecessor and 20 points further to the
+/// right, until a new staircase begins at the leading edge.
 private struct Stairs: CollectionLayout {
   func places(of content: CollectionContent) -> StairPlaces {
     StairPlaces(count: content.sections.first?.itemCount ?? 0, width: content.width)
   }
 }
 
-/// A layout that is of no use.
+/// A layout that returns unknown items and frames with infinite positions, negative sizes and NaN.
 private struct Nonsense: CollectionLayout, CollectionPlaces {
   var extent: Double { .nan }
   func places(of content: CollectionContent) -> Nonsense { self }

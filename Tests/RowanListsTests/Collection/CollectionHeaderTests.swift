@@ -122,7 +122,7 @@ struct CollectionHeaderTests {
   }
 }
 
-/// What the size of a header is said to be, from now on.
+/// A size that a test changes while the handler of its adapter returns it.
 @MainActor
 private final class Said {
   var size: Size?

@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody sees who moves items of a collection, or asks for their menu.
+/// Tests of dragging items of a collection and of their edit menus.
 @MainActor
 @Suite("Reordering in collections")
 struct CollectionReorderTests {
@@ -43,7 +43,7 @@ struct CollectionReorderTests {
     }
   }
 
-  /// The numbers of items, section by section.
+  /// Returns the numbers of the items of each section.
   private func order(_ stage: CollectionStage) -> [[Int]] {
     stage.director.sections.map { $0.elements.compactMap { ($0 as? Tile)?.id } }
   }
@@ -116,7 +116,7 @@ struct CollectionReorderTests {
     await pass(stage)
     #expect(stage.frames[1]?.origin == .zero)
     #expect(stage.frames[4]?.origin == Point(x: 150, y: 0))
-    // The first section has a line less now; the second one more, for its last item.
+    // The first section now has one line less, the second section one line more for its last item.
     #expect(stage.frames[5]?.origin == Point(x: 0, y: 30))
     #expect(stage.frames[6]?.origin == Point(x: 100, y: 30))
     #expect(stage.frames[8]?.origin == Point(x: 0, y: 60))

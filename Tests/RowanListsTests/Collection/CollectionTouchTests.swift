@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What adapters of a collection are told and asked while its items are touched.
+/// Tests of the handlers of collection adapters that are called while items are touched.
 @MainActor
 @Suite("Touches on collection items")
 struct CollectionTouchTests {
@@ -130,7 +130,7 @@ struct CollectionTouchTests {
     await rest(300)
     #expect(notes.take() == [])
     await rest(600)
-    // The tiles have moved up to where there is one less.
+    // The tiles after the dragged tile have moved forward by one position.
     #expect(notes.take() == ["open 6"])
     stage.host.movePan(pan, by: .zero, phase: .cancelled)
   }

@@ -160,7 +160,7 @@ struct FlowPlacesTests {
         stage.host.scroll(stage.scroll, to: Double.random(in: 0...4_000, using: &random))
       }
       stage.update { $0.firstSection?.set(elements: all) }
-      // Down by pieces, so that all that is in front is known.
+      // Scrolls down in steps, so that all items above are measured.
       stage.host.scroll(stage.scroll, to: 0)
       for part in 1...40 { stage.host.scroll(stage.scroll, to: Double(part) * 100) }
       let wanted = Self.places(of: all, width: stage.host.size.width, gap: 6, lineGap: 4)

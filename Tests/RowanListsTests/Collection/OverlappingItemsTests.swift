@@ -47,7 +47,7 @@ struct OverlappingItemsTests {
   )
   func lines(kind: Kind) {
     let items = (0..<200).map { Tile(id: $0, size: size) }
-    // Each line begins 20 points below the one before, so that 30 lines lie over each other.
+    // Each line begins 20 points below the previous line, so that 30 lines overlap.
     let stage = CollectionStage(items, layout: layout(kind, 0, 20 - size.height))
     let columns = stage.frames.values.filter { $0.minY == 0 }.count
     #expect(columns >= 2)
