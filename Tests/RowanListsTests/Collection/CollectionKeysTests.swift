@@ -125,7 +125,9 @@ struct CollectionKeysTests {
     #expect(selected(in: stage) == [15])
   }
 
-  @Test("`shouldUpdateFocus` of a collection prevents focus changes; `didUpdateFocus` reports them")
+  @Test(
+    "`shouldUpdateFocus` can keep items of a collection from the focus; `didUpdateFocus` is called"
+  )
   func focusVeto() {
     let notes = Notes()
     let stage = stage()

@@ -10,7 +10,7 @@ import Testing
 
 /// Handlers of a drag take the lists off the screen, and drop the last references to them.
 @MainActor
-@Suite("Drags whose handlers let go of the lists")
+@Suite("Drags whose handlers release the lists")
 struct DragThatEndsListsTests {
   /// The handlers of a drag, in the order in which they are called.
   enum Moment: CaseIterable {
@@ -90,7 +90,10 @@ struct DragThatEndsListsTests {
     }
   }
 
-  @Test("Nothing is left of either list, whichever handler it is", arguments: Moment.allCases)
+  @Test(
+    "Both lists are deallocated if a drag handler unmounts and releases them",
+    arguments: Moment.allCases
+  )
   func letGo(moment: Moment) async throws {
     let owner = Owner()
     weak var left: TableView?
@@ -117,7 +120,7 @@ struct DragThatEndsListsTests {
   }
 
   @Test(
-    "A list that scrolls by itself below a held row goes when a handler of that lets go of it",
+    "A list that scrolls during a drag is deallocated if a handler unmounts and releases it",
     arguments: [false, true]
   )
   func scrolling(isReordered: Bool) async throws {
