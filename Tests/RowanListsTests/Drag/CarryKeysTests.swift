@@ -6,7 +6,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody does who drags rows without a pointer.
+/// Tests of dragging rows with the keyboard and with accessibility actions.
 @MainActor
 @Suite("Keyboard drags of rows")
 struct CarryKeysTests {

@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody sees who drags rows and items from one list to another.
+/// Tests of dragging rows and items from one list to another.
 @MainActor
 @Suite("Drag and drop between lists")
 struct DragDropTests {
@@ -16,7 +16,7 @@ struct DragDropTests {
     let stage = DragStage()
     let carried = try #require(stage.carry("b", to: Point(x: 60, y: 60)))
     #expect(stage.figure == ["b"])
-    // What is carried away stays where it was meanwhile, but steps back.
+    // The dragged row stays in its list during the drag, with a lower opacity.
     #expect(stage.host.tree[try #require(stage.view("b"))].attributes[.opacity] != nil)
     stage.move(carried, to: Point(x: 145, y: 45))
     #expect(stage.line == Rect(x: 149, y: 30, width: 2, height: 30))
@@ -60,7 +60,7 @@ struct DragDropTests {
       stage.right.collection.select([RowID(section: "tiles", row: .int(103))])
     }
     let carried = try #require(stage.carry(name, to: goal))
-    // A row that fades out is still there when the pointer lets go of it.
+    // A row that fades out is still mounted when the pointer releases it.
     if fromCollection {
       stage.right.sections[0].isCollapsed = true
       stage.right.reload { _ in }
@@ -112,7 +112,7 @@ struct DragDropTests {
     stage.left.sections[0].remove(at: 0)
     stage.left.reload(afterUpdate: { _ in isAnimated ? .automatic : nil })
     stage.stage.session.commit()
-    // The mark with the count fades away.
+    // The badge with the count fades out.
     #expect(!stage.host.dump().contains("\"2\""))
     await stage.drop(carried, at: goal)
     #expect(stage.letters == ["bcf"])
@@ -262,7 +262,7 @@ struct DragDropTests {
     stage.left.dragDrop.allowsMove = { _ in false }
     await stage.drag("b", to: Point(x: 150, y: 20))
     #expect(notes.all == ["move", "copy"])
-    // What was moved is gone from where it was; what was copied is not.
+    // The moved row is removed from its list; the copied row is not.
     #expect(stage.letters == ["bcdef"])
   }
 
@@ -367,7 +367,7 @@ struct DragDropTests {
     let stage = DragStage()
     stage.stage.session.environment.layoutDirection = .rightToLeft
     stage.stage.session.commit()
-    // The collection stands on the left now, its first item on its right.
+    // The collection is now on the left, and its first item is on the right.
     let first = stage.frame("100")
     #expect(first.minX == 50)
     await stage.drag("a", to: Point(x: 95, y: 15))

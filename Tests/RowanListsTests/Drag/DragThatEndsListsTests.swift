@@ -8,7 +8,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Handlers of a drag take the lists off the screen, and drop the last references to them.
+/// Tests of drag handlers that unmount the lists and release the last references to them.
 @MainActor
 @Suite("Drags whose handlers release the lists")
 struct DragThatEndsListsTests {
@@ -19,7 +19,7 @@ struct DragThatEndsListsTests {
       sessionDidEnd, didEnd
   }
 
-  /// Two tables beside each other that nothing else keeps.
+  /// Two tables side by side, without other strong references to them.
   @MainActor
   private final class Owner {
     var tables: [TableView]
@@ -105,7 +105,7 @@ struct DragThatEndsListsTests {
     let pan = try #require(host.lift(row))
     host.movePan(pan, by: Point(x: 100, y: 0))
     if moment == .didExit {
-      // Back to where it came from.
+      // Back to the first table.
       host.movePan(pan, by: Point(x: 0, y: 20))
     }
     host.movePan(pan, by: Point(x: 100, y: 10), phase: .ended)

@@ -8,7 +8,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody sees who drags words or addresses over the window from elsewhere.
+/// Tests of text and links that are dragged into the window from other applications.
 @MainActor
 @Suite("Drags from other applications")
 struct VisitTests {

@@ -9,11 +9,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees of a table that is edited.
+/// Tests of the editing mode of tables.
 @MainActor
 @Suite("Editing mode of tables")
 struct EditModeTests {
-  /// Rows of 144 points in all.
+  /// Creates a stage with eight rows, which are 144 points high in all.
   private func stage(height: Double = 180) -> CommandStage {
     CommandStage(size: Size(width: 240, height: height)) { events, notes in
       events.canEditRow = { $0.element.id != 3 }
@@ -40,7 +40,7 @@ struct EditModeTests {
     stage.host.find(text: name).map { stage.host.tree.absoluteFrame(of: $0).minX }
   }
 
-  /// The buttons by what they are called.
+  /// Returns the visible button with an accessibility label, or `nil` if there is none.
   private func button(_ stage: CommandStage, _ label: String) -> ViewID? {
     stage.host.views(as: .button).first {
       stage.host.tree[$0].accessibility?.label == label && stage.host.tree.isVisible($0)
@@ -61,7 +61,7 @@ struct EditModeTests {
       labels(stage) == ["Delete a", "Delete b", "Delete c", "Delete f", "Delete g", "Insert h"]
     )
     #expect(left(stage, "a") == 46 && left(stage, "h") == 46)
-    // What can be edited without a control lines up, what cannot stays.
+    // Editable rows without a control are indented as well; rows that cannot be edited are not.
     #expect(left(stage, "e") == 46 && left(stage, "d") == 0)
     edit(stage, false)
     #expect(labels(stage).isEmpty && left(stage, "a") == 0)
@@ -162,7 +162,7 @@ struct EditModeTests {
     stage.host.press(.enter)
     #expect(stage.notes.take() == ["begin c", "delete c", "end c"])
     #expect(!stage.texts.contains("c"))
-    // What cannot be edited, or has nothing to be deleted by, is left alone.
+    // Rows that cannot be edited and rows without the delete style ignore the Delete key.
     stage.host.tap(text: "d")
     stage.host.press(.delete)
     stage.host.tap(text: "e")
