@@ -120,7 +120,7 @@ struct DragDropTests {
   }
 
   @Test(
-    "`didUpdate` is called again, and can refuse the drop, if one of several dragged rows is removed"
+    "`didUpdate` is called again, and can refuse the drop, if one dragged row is removed"
   )
   func targetIsAskedAnew() async throws {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }

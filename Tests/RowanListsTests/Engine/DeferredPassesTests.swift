@@ -11,7 +11,7 @@ import Testing
 
 /// Changes are laid out once, in the commit, and look as if each had been laid out at once.
 @MainActor
-@Suite("Passes in the commit")
+@Suite("Layout passes in commits")
 struct DeferredPassesTests {
   /// Counts the passes of a list.
   private final class PassCounter: WindowFeature {
@@ -99,7 +99,7 @@ struct DeferredPassesTests {
 
   // MARK: One pass
 
-  @Test("What an action sets on a list is laid out once, and sent as one batch")
+  @Test("Several property changes are laid out in one pass and sent as one batch")
   func onePass() {
     let stage = PassStage(items(0..<50))
     stage.table.selectionMode = .multiple
@@ -113,7 +113,7 @@ struct DeferredPassesTests {
     #expect(stage.stage.host.views(as: .listItem).count > 5)
   }
 
-  @Test("Rows that grow at the same time are laid out once")
+  @Test("Rows that grow at the same time are laid out in one pass and sent as one batch")
   func rowsThatGrow() {
     let stage = PassStage(items(0..<50))
     for id in 0..<5 { stage.heights.set(2, of: id) }
@@ -122,7 +122,7 @@ struct DeferredPassesTests {
     #expect(stage.stage.texts.prefix(5).allSatisfy { $0.split(separator: " ").count == 4 })
   }
 
-  @Test("A row whose size stays is brought up to date without a pass")
+  @Test("A row whose size does not change is updated without a layout pass")
   func rowThatFits() {
     let stage = PassStage(items(0..<50))
     stage.heights.set(0, of: 2)
@@ -130,7 +130,7 @@ struct DeferredPassesTests {
     #expect(stage.counter.take() == 0)
   }
 
-  @Test("Sections and what is set with them are laid out once")
+  @Test("New sections and property changes are laid out together in one pass")
   func withSections() {
     let stage = PassStage(items(0..<50))
     stage.table.isEditing = true
@@ -143,7 +143,7 @@ struct DeferredPassesTests {
   // MARK: Questions
 
   @Test(
-    "A question between two changes is answered about the first, and the second is laid out later"
+    "A query between two changes lays out the first change; the second waits for the commit"
   )
   func questions() {
     let stage = PassStage(items(0..<50))
@@ -158,7 +158,7 @@ struct DeferredPassesTests {
     #expect(stage.counter.take() == 1 && stage.table.contentOffset == 360)
   }
 
-  @Test("Input finds the list laid out")
+  @Test("Pending changes are laid out before input is handled")
   func input() {
     let stage = PassStage(items(0..<50))
     var activated: [RowID] = []
@@ -171,7 +171,7 @@ struct DeferredPassesTests {
 
   // MARK: Lists that do not come to rest
 
-  @Test("A list that is changed in each pass stops, says so, and takes the next change")
+  @Test("A list that changes in every pass stops with a diagnostic and handles later changes")
   func endless() async {
     let stage = PassStage(items(0..<50))
     let engine = stage.engine
@@ -248,7 +248,7 @@ struct DeferredPassesTests {
   }
 
   @Test(
-    "After every commit a list looks as if each change had been laid out at once",
+    "After every commit, a list shows the same as with an immediate pass for each change",
     arguments: 1...16
   )
   func sameAsAtOnce(seed: Int) {

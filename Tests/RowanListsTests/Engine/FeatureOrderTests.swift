@@ -5,7 +5,7 @@ import Testing
 
 /// Which feature comes first where several take part.
 @MainActor
-@Suite("The order of features")
+@Suite("Order of list features")
 struct FeatureOrderTests {
   private let table = TableView()
   private var features: [any ListFeature] { ListFeatures.all(of: table.engine, .table) }
@@ -14,7 +14,7 @@ struct FeatureOrderTests {
     order.sorted(features).prefix(count).map { "\(type(of: $0))" }
   }
 
-  @Test("Pans, keys and actions have an order of their own")
+  @Test("Pans, keys and row views have their own orders of features")
   func leading() {
     #expect(names(.pans, 2) == ["DragAndDrop", "Reorder"])
     #expect(names(.interceptedKeys, 3) == ["DragAndDrop", "Reorder", "EditMode"])
@@ -23,7 +23,7 @@ struct FeatureOrderTests {
   }
 
   @Test(
-    "Features without a place of their own follow in the order of their creation, and none is lost"
+    "Features without a fixed position follow in the order of their creation, and none is lost"
   )
   func others() {
     let sorted = names(.pans, features.count)
@@ -34,7 +34,7 @@ struct FeatureOrderTests {
     #expect(sorted.sorted() == created.sorted())
   }
 
-  @Test("What depends on another feature comes behind it")
+  @Test("Features are created after the features on which they depend")
   func dependences() throws {
     let created = features.map { "\(type(of: $0))" }
     func place(_ name: String) throws -> Int { try #require(created.firstIndex(of: name)) }

@@ -9,7 +9,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("What the host knows of the input of a list")
+@Suite("Input state that a list sends to the host")
 struct HostInputTests {
   private let stage = TableStage([SectionSnapshot(rows: Self.rows(20))])
 
@@ -34,7 +34,7 @@ struct HostInputTests {
   }
 
   @Test(
-    "A list moves the focus among its rows once anything can be done with these, which is told once"
+    "A list sends its navigation flag only when its rows become, or stop being, interactive"
   )
   func navigation() {
     #expect(told().isEmpty)
@@ -48,7 +48,7 @@ struct HostInputTests {
     #expect(stage.host.tree[stage.scroll].interaction.isEmpty)
   }
 
-  @Test("Another view of the same list is told everything")
+  @Test("A new view of the same list receives the navigation flag again")
   func otherView() {
     stage.table.selectionMode = .single
     stage.stage.session.commit()
