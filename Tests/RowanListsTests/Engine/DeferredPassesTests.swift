@@ -9,14 +9,14 @@ import Testing
 
 @testable import RowanLists
 
-/// Changes are laid out once, in the commit, and look as if each had been laid out at once.
+/// Changes are laid out once, in the commit, with the same result as with one pass for each change.
 @MainActor
 @Suite("Layout passes in commits")
 struct DeferredPassesTests {
-  /// Counts the passes of a list.
+  /// A feature that counts the layout passes of a list.
   private final class PassCounter: WindowFeature {
     var count = 0
-    /// Changes the list in each pass.
+    /// Changes the list; called at the end of each pass.
     var disturb: (() -> Void)?
 
     func didPlace(_ window: Range<Int>) { count += 1 }
@@ -29,7 +29,7 @@ struct DeferredPassesTests {
     }
   }
 
-  /// The heights of the rows that exist.
+  /// The bindings to the heights of the rows that exist.
   private final class Heights: Sendable {
     private let bindings = Mutex<[Int: Binding<Int>]>([:])
 
@@ -77,7 +77,8 @@ struct DeferredPassesTests {
       stage.host.forgetBatches()
     }
 
-    /// Everything in sight, whatever the views are called. What is out of sight has places that were estimated.
+    /// The visible views, sorted and without their identifiers. Views outside the window are left
+    /// out because their positions are estimates.
     var picture: [String] {
       let tree = stage.host.tree
       var lines: [String] = []
@@ -140,7 +141,7 @@ struct DeferredPassesTests {
     #expect(stage.counter.take() == 1 && stage.stage.host.batches.count == 1)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   @Test(
     "A query between two changes lays out the first change; the second waits for the commit"
@@ -169,7 +170,7 @@ struct DeferredPassesTests {
     #expect(stage.stage.host.batches.count == 1)
   }
 
-  // MARK: Lists that do not come to rest
+  // MARK: Endless passes
 
   @Test("A list that changes in every pass stops with a diagnostic and handles later changes")
   func endless() async {
@@ -189,9 +190,9 @@ struct DeferredPassesTests {
     #expect(stage.counter.take() == 1)
   }
 
-  // MARK: The same as at once
+  // MARK: Comparison with immediate passes
 
-  /// A change of a list and of its rows.
+  /// A change of a list or of its rows.
   private enum Step: CaseIterable {
     case insert, remove, move, grow, edit, select, selectionMode, pin, rowHeight, reveal, question
     case loading, sticky, scroll
@@ -238,7 +239,7 @@ struct DeferredPassesTests {
       case .loading: table.isLoading.toggle()
       case .sticky: table.hasStickyHeaders.toggle()
       case .scroll:
-        // Not far: the places of rows that were never in sight are estimated.
+        // Short distances only: the positions of rows that were never visible are estimates.
         let scroll = stage.stage.host.view(.scroll)
         let offset = stage.stage.host.tree[scroll].scrollOffset
         stage.stage.host.scroll(scroll, to: offset + Double(number % 80) - 30)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowanLists
 
-/// Which feature comes first where several take part.
+/// Tests of the order of features that take part in the same task.
 @MainActor
 @Suite("Order of list features")
 struct FeatureOrderTests {
@@ -38,11 +38,11 @@ struct FeatureOrderTests {
   func dependences() throws {
     let created = features.map { "\(type(of: $0))" }
     func place(_ name: String) throws -> Int { try #require(created.firstIndex(of: name)) }
-    // What keys carry follows the focus.
+    // Keyboard drags follow the focus.
     #expect(try place("Focus") < place("DragAndDrop"))
-    // The component of a row is kept with all that stands around its content.
+    // The component of a row is retained with all views that surround its content.
     #expect(try place("SwipeActions") < place("EditMode") && place("Accessory") < place("EditMode"))
-    // A tap closes what is open before it selects a row.
+    // A tap closes open swipe actions or a confirmation before it selects a row.
     #expect(
       try place("SwipeActions") < place("Selection") && place("EditMode") < place("Selection")
     )

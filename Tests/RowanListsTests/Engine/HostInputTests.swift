@@ -13,12 +13,12 @@ import Testing
 struct HostInputTests {
   private let stage = TableStage([SectionSnapshot(rows: Self.rows(20))])
 
-  /// Rows without buttons in them, between which keys would move.
+  /// Returns rows without buttons, because arrow keys would move between the buttons.
   private static func rows(_ count: Int) -> [Plain] {
     (0..<count).map { Plain(id: $0, name: "row \($0)") }
   }
 
-  /// Commits, and answers what the view of the list was told of input meanwhile.
+  /// Commits, and returns the changes of input state that the view of the list received.
   private func told() -> [String] {
     let view = stage.scroll
     stage.host.forgetBatches()

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Placement and mounting of items")
 struct ItemPlacementTests {
-  /// What a list shows besides its rows, and how it draws them.
+  /// A feature that shifts and decorates rows, adds an action to them and records its calls.
   private final class Painter: PlaceFeature, RowViewFeature, ShiftFeature, ItemShift,
     WindowFeature
   {

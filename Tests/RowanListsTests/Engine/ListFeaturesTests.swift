@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("List features")
 struct ListFeaturesTests {
-  /// A feature that notes what it is asked.
+  /// A feature that records its calls.
   @MainActor
   private final class Probe: RowKeepingFeature, RetainFeature, InsetFeature, PlaceFeature,
     EventFeature, CommandFeature, ScrollFeature, KeyFeature, CommandKeyFeature, TapFeature,
@@ -77,7 +77,7 @@ struct ListFeaturesTests {
     func willDetach() { calls.append("detach") }
   }
 
-  /// A feature that takes part in nothing.
+  /// A feature that takes part in no task.
   private final class Idle: ListFeature {}
 
   private struct Named: RowValue, Equatable {

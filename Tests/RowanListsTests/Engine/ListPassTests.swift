@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Stages of a layout pass")
 struct ListPassTests {
-  /// Takes room, and notes which stage comes when.
+  /// A feature that sets insets and records the order of the stages.
   private final class Stages: InsetFeature, OverlayFeature, PlaceFeature, WindowFeature {
     var insets = ListInsets()
     var calls: [String] = []

@@ -10,7 +10,7 @@ struct ListTransactionTests {
   private let transaction = ListTransaction()
   private let log = Log()
 
-  /// What was done, in order.
+  /// The work that ran, in order.
   private final class Log {
     var entries: [String] = []
     var reports: [Diagnostic] = []
@@ -50,7 +50,7 @@ struct ListTransactionTests {
   func nested() {
     later("a") {
       later("c")
-      // The work is under way already.
+      // The work is already running.
       perform()
       #expect(log.entries == ["a"])
     }
@@ -74,12 +74,12 @@ struct ListTransactionTests {
     perform()
     #expect(log.entries == ["handler", "content"])
     log.entries = []
-    // The app had applied content before a handler was asked.
+    // The app applied content before a handler was called.
     transaction.content.append {}
     transaction.query { later("handler") }
     perform()
     #expect(log.entries == ["handler"] && !transaction.content.isEmpty)
-    // What does not come from a handler shows nothing either.
+    // Content that does not come from a handler is not shown either.
     transaction.content = DeferredContent()
     later("app") { transaction.content.append {} }
     perform()

@@ -18,7 +18,7 @@ struct LiveRowsTests {
   private func id(_ row: Int) -> RowID { RowID(section: "s", row: .int(row)) }
   private func key(_ row: Int) -> RowRoots.Key { RowRoots.Key(id(row)) }
 
-  /// Has rows exist, which are those of another list.
+  /// Inserts roots that belong to another list.
   private func add(_ rows: Range<Int>) throws {
     for row in rows {
       let root = try #require(stage.table.engine.rows[key(row)])

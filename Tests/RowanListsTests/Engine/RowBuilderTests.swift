@@ -15,7 +15,7 @@ import Testing
 @MainActor
 @Suite("Building and rebuilding of rows")
 struct RowBuilderTests {
-  /// Counts how often each row was asked for.
+  /// Counts how often each row is built.
   private final class Counts: Sendable {
     private let asked = Mutex<[Int: Int]>([:])
     func note(_ row: Int) { asked.withLock { $0[row, default: 0] += 1 } }
@@ -33,7 +33,7 @@ struct RowBuilderTests {
   private var engine: ListEngine { table.engine }
   private var builder: RowBuilder { engine.builder }
 
-  /// A hundred rows of 18 points in a window of 90.
+  /// Creates a table of 100 rows of 18 points in a window of 90 points.
   init() {
     let counts = counts
     table = TableView(
@@ -95,7 +95,7 @@ struct RowBuilderTests {
     #expect(counts.take() == [1: 1])
     #expect(stage.host.visibleTexts.contains("row 1:1"))
     stage.host.scroll(stage.host.view(.scroll), to: 1_000)
-    // The focus leaves the row, which would exist as long as it holds that.
+    // Moves the focus to another row, because a row with the focus stays mounted.
     stage.host.tap(text: "row 58:0")
     stage.session.commit()
     _ = counts.take()

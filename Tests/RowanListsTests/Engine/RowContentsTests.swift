@@ -21,7 +21,7 @@ struct RowContentsTests {
     }
   }
 
-  /// Adds a line of text below a row, as a feature would.
+  /// A feature that indents rows by one level.
   private final class Indent: BuildFeature {
     var rebuilt: [RowID] = []
     func contentWillBeBuilt(of row: RowID) { rebuilt.append(row) }

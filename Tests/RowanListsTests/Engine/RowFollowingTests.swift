@@ -22,7 +22,7 @@ struct RowFollowingTests {
     RowID(section: section, row: .int(row), occurrence: occurrence)
   }
 
-  /// Taps, selects and pins the row with a number.
+  /// Taps, selects and pins a row.
   private func use(_ row: Int, in section: IdentityKey) {
     stage.table.selectionMode = .multiple
     stage.stage.session.commit()

@@ -21,7 +21,8 @@ struct RowPathsTests {
 
   private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
-  /// A section with a header and three rows, an empty one, and one with a footer in which two rows share an identity.
+  /// Shows three sections: one with a header and three rows, an empty one with a header, and one
+  /// with a footer in which two rows have the same identity.
   private func show() {
     var last = items(4..<7)
     last[2].id = 4
@@ -67,7 +68,7 @@ struct RowPathsTests {
   @Test("`row(atOrAfter:)` returns the row at an item or after it, or the last row after the end")
   func following() {
     show()
-    // header, 3 rows, header, 3 rows, footer
+    // Header, 3 rows, header, 3 rows, footer.
     #expect(paths.row(atOrAfter: 0) == path(0, 0))
     #expect(paths.row(atOrAfter: 3) == path(0, 2))
     #expect(paths.row(atOrAfter: 4) == path(2, 0))

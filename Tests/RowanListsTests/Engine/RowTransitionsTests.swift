@@ -14,7 +14,8 @@ struct RowTransitionsTests {
     RowRoots.Key(RowID(section: "s", row: .string(name)))
   }
 
-  /// A list of 10 rows in which the last one comes to the front and one is inserted behind it.
+  /// Begins a transition of 10 rows in which the last row moves to the front and a row is inserted
+  /// after it.
   private func begin(_ animation: TableAnimation?) {
     let old = [SectionSnapshot("s", rows: items(0..<10))]
     let new = [SectionSnapshot("s", rows: items(9..<10) + items(100..<101) + items(0..<9))]

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Viewport of a list")
 struct ViewportTests {
-  /// A report of the host, and what follows from it for an animated scroll to 100.
+  /// A scroll report of the host, and its expected effect on an animated scroll to 100.
   struct Report: CustomTestStringConvertible {
     var offset: Double
     var isRevealing: Bool
@@ -89,7 +89,7 @@ struct ViewportTests {
     #expect(!viewport.mayFollowEdges)
   }
 
-  /// A feature that notes in which order it is told of scrolling.
+  /// A feature that records the order in which its scroll callbacks are called.
   private final class Follower: ScrollFeature {
     var calls: [String] = []
     func scrollStateWillChange(to state: ScrollState) { calls.append("will change") }

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Measurement of the items that exist")
 struct WindowMeasurementTests {
-  /// Keeps certain rows mounted at every offset.
+  /// A feature that keeps the given rows mounted at every offset.
   private final class Keeper: RetainFeature, StickyFeature {
     var rows: [RowID] = []
     var edges: [Int] = []
@@ -31,7 +31,7 @@ struct WindowMeasurementTests {
   private var engine: ListEngine { shown.engine }
   private var stage: Stage { shown.stage }
 
-  /// A thousand rows of 18 points, estimated at 40, in a window of 180 points.
+  /// Creates a list of 1,000 rows of 18 points, estimated at 40 points, in a window of 180 points.
   init() {
     shown = EngineStage(
       [keeper],

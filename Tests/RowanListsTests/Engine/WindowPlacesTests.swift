@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Positions of items in the window")
 struct WindowPlacesTests {
-  /// Keeps the headers of certain items at the top.
+  /// A feature that keeps the headers with the given items at the top.
   private final class Sticky: StickyFeature {
     var items: Set<Int> = []
     var length = 0.0
@@ -25,7 +25,7 @@ struct WindowPlacesTests {
     func start(of item: Int, at frame: Rect) -> Rect { frame }
   }
 
-  /// Shows items lower than they are.
+  /// A feature that shifts all items down.
   private final class Shift: ShiftFeature, ItemShift {
     var distance = 0.0
     var shiftLength: Double { distance }
@@ -45,7 +45,8 @@ struct WindowPlacesTests {
   private var stage: Stage { shown.stage }
   private var places: WindowPlaces { engine.places }
 
-  /// Twenty rows of 18 points, with a header of as many before the first ten and the last ten, in a window of 90 points.
+  /// Creates two sections of ten rows of 18 points, each with a header of the same height, in a
+  /// window of 90 points.
   init() {
     let sections = [0, 10].map { first in
       SectionSnapshot(.int(first), rows: items(first..<first + 10))
@@ -106,7 +107,7 @@ struct WindowPlacesTests {
     }
   }
 
-  /// A position that an item is to have, and the distance from the top at which the item stands there.
+  /// A reveal position for an item, and the expected distance of the item from the top.
   struct Reveal: CustomTestStringConvertible {
     var index: Int
     var position: RevealPosition
