@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows that may be in sight soon")
+@Suite("Prefetching of rows")
 struct PrefetchTests {
-  @Test("Each adapter is told of its own rows, and of those that do not come after all")
+  @Test("`prefetch` and `cancelPrefetch` of an adapter are called with rows of the adapter only")
   func prefetch() {
     let notes = Notes()
     let item = TableAdapter(Item.self) { ItemRow(item: $0) }
@@ -49,7 +49,7 @@ struct PrefetchTests {
     #expect(notes.take() == [])
   }
 
-  @Test("Backwards, the rows in front are on their way")
+  @Test("Scrolling backwards prefetches the rows above the window")
   func backwards() {
     let notes = Notes()
     let item = TableAdapter(Item.self) { ItemRow(item: $0) }
