@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Rows a to h, and the event of one of them, which outlives a refresh.
+/// Rows a to h, and the event of one of them, which is kept across changes.
 @MainActor
 private final class LateStage {
   var event: TableCellEvent<Plain, Never>?

@@ -37,10 +37,10 @@ struct PrefetchTests {
     let ahead = first.compactMap { Int($0.dropFirst()) }
     #expect(!ahead.isEmpty)
     #expect(ahead.allSatisfy { $0 > 18 && $0 < 60 }, "\(ahead)")
-    // On to where those come into sight: nothing is taken back.
+    // Scrolls a little, so that prefetched rows become visible: nothing is cancelled.
     stage.host.scroll(stage.scroll, to: 200)
     #expect(!notes.take().contains { $0.hasPrefix("-") })
-    // Far away: those that did not come are.
+    // Scrolls far: the prefetches of rows that did not become visible are cancelled.
     stage.host.scroll(stage.scroll, to: 9_000)
     #expect(notes.take().contains { $0.hasPrefix("-") })
     stage.director.isPrefetchingEnabled = false

@@ -18,7 +18,7 @@ private struct Company: RowValue, Equatable {
   var name: String
 }
 
-/// A table of contacts, one of which a company with the same identifier replaces.
+/// A table of contacts in which a company with the same identifier replaces one contact.
 @MainActor
 private final class ReplacingStage {
   let notes = Notes()
@@ -66,7 +66,7 @@ private final class ReplacingStage {
     host.views(as: .listItem).first { host.texts(in: $0).contains(name) } ?? lists.scroll
   }
 
-  /// Shows Company 1 in place of Contact 1.
+  /// Replaces a contact with a company of the same identifier.
   func replace(_ id: Int = 1) {
     lists.update { $0.sections[0].set(element: Company(id: id, name: "company \(id)"), at: id) }
   }
