@@ -158,7 +158,7 @@ struct LateEventsTests {
     #expect(stage.commands.notes.all == ["begin d", "archive d at 2", "end d at 2"])
   }
 
-  @Test("A swipe that is let go of before the buttons are reached ends, too")
+  @Test("A swipe that is too short to open calls `willBeginEdit` and `didEndEdit`")
   func shortSwipe() {
     let stage = LateStage()
     stage.commands.host.swipe(stage.commands.view("d"), by: Point(x: -8, y: 0))
