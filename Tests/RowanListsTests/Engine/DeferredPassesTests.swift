@@ -224,7 +224,7 @@ struct DeferredPassesTests {
         rows.append(rows.remove(at: place))
         table.apply([SectionSnapshot(rows: rows)])
       case .grow:
-        // Rows in sight exist in either list.
+        // Visible rows exist in both lists.
         for id in inSight where (number + id) % 3 > 0 {
           stage.heights.set(1 + (number + id) % 4, of: id)
         }

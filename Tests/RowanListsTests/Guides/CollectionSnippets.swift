@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide to collections, as it shows it.
+// The code of the guide to collections, word for word.
 
 struct Shell: RowValue, Equatable {
   var id: Int
@@ -28,7 +28,7 @@ private final class ShelfTitle: CollectionReusableView {
   override var content: any Component { Text(text) }
 }
 
-/// The layout of the guide, apart from those of other tests.
+/// A namespace for the layout of the guide, because other tests have types with the same names.
 private enum Own {
   struct Stairs: CollectionLayout {
     func places(of content: CollectionContent) -> StairPlaces {

@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide to drag and drop, as it shows it.
+// The code of the guide to drag and drop, word for word.
 
 private struct Book: RowValue, Hashable {
   var title: String

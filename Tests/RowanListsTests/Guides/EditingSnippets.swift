@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide to editing, as it shows it.
+// The code of the guide to editing, word for word.
 
 @MainActor
 @Suite("Code of the guide to editing")

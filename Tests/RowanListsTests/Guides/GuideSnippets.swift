@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides, word for word.
 
 struct Login: Component {
   enum Field { case name, password }

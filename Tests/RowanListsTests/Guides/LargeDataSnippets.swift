@@ -5,9 +5,9 @@ import RowanLists
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides, word for word.
 
-/// A server, made up.
+/// A simulated server.
 private struct Server: Sendable {
   func people(_ range: Range<Int>) async throws -> [Person] { range.map { Person(id: $0) } }
   func count() async throws -> Int { 1_000 }

@@ -8,7 +8,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides, word for word.
 
 @MainActor
 private final class Mailbox {

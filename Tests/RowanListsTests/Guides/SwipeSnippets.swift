@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide about swiping and editing, as it shows it.
+// The code of the guide to swiping and editing, word for word.
 
 private struct Letter: RowValue, Equatable {
   var id: Int

@@ -8,7 +8,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guides about tables with directors, as they show it.
+// The code of the guides to tables with directors, word for word.
 
 struct Bird: RowValue, Equatable {
   var id: Int
