@@ -21,9 +21,9 @@ private struct Opaque: RowValue {
 }
 
 @MainActor
-@Suite("Sections that were handed over before")
+@Suite("Sections that are applied again")
 struct IdenticalRowsTests {
-  @Test("The very array of rows that is shown already is not looked at again")
+  @Test("Rows are not compared if the same array is applied again")
   func sameArray() {
     let notes = Notes()
     let rows = (0..<1_000).map { Compared(id: $0, notes: notes) }
@@ -42,7 +42,7 @@ struct IdenticalRowsTests {
     #expect(notes.take().count >= 1_000)
   }
 
-  @Test("Rows that cannot be compared count as changed even when they are the same array")
+  @Test("Rows that are not equatable are built again even if the same array is applied")
   func incomparable() {
     let built = Notes()
     let rows = (0..<3).map { Opaque(id: $0) }

@@ -10,7 +10,7 @@ import Testing
 
 /// Rows that are out of sight hold nothing, however many of them go at once.
 @MainActor
-@Suite("Letting go of rows", .timeLimit(.minutes(20)))
+@Suite("Release of rows", .timeLimit(.minutes(20)))
 struct LettingGoTests {
   /// How many tokens there are.
   private final class Census: Sendable {
@@ -47,7 +47,7 @@ struct LettingGoTests {
     return (table, Stage(size: Size(width: 200, height: 18 * 40)) { List(table) })
   }
 
-  @Test("A screenful that is gone after a jump is taken apart")
+  @Test("The rows of a whole window are released after a jump to another row")
   func jump() async {
     let census = Census()
     let (table, stage) = open(census)
@@ -63,7 +63,7 @@ struct LettingGoTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("A row that has left by scrolling is gone at once")
+  @Test("A row that scrolls out of the window is released at once")
   func scroll() {
     let census = Census()
     let (_, stage) = open(census)
@@ -76,7 +76,7 @@ struct LettingGoTests {
     #expect(census.living <= inSight + 20)
   }
 
-  @Test("All rows are gone with the table")
+  @Test("All rows are released with their table")
   func all() async {
     let census = Census()
     do {
@@ -87,7 +87,10 @@ struct LettingGoTests {
     while census.living > 0 { await Task.yield() }
   }
 
-  @Test("All rows are gone with a session whose list was not kept", arguments: [true, false])
+  @Test(
+    "All rows are released with their session if the app does not retain the list",
+    arguments: [true, false]
+  )
   func faces(isTable: Bool) async {
     let census = Census()
     do {

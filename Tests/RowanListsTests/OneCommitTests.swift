@@ -14,7 +14,7 @@ import Testing
 @Suite("Rows and states that one action changes", .timeLimit(.minutes(20)))
 struct OneCommitTests {
   @Test(
-    "Two questions are answered about the same rows, though a handler applies others in between"
+    "Two queries are answered with the same rows, although a handler applies rows in between"
   )
   func handlerApplies() throws {
     let stage = TableStage(items(0..<100))
@@ -138,7 +138,7 @@ struct OneCommitTests {
   }
 
   @Test(
-    "A row is built once, with its new element and its new state, whichever was changed first",
+    "A row is built once, with its new element and its new state, whichever changes first",
     arguments: Kind.allCases
   )
   func order(kind: Kind) async {
@@ -160,7 +160,7 @@ struct OneCommitTests {
     #expect(stage.diagnostics == [])
   }
 
-  @Test("What else is set in the same action has no row built before its end")
+  @Test("Changes of list properties in the same action do not build a row before the action ends")
   func settings() {
     let (editor, notes) = (Editor(), Notes())
     let (stage, table) = stage(.table, editor, notes)
@@ -217,7 +217,7 @@ struct OneCommitTests {
     }
   }
 
-  @Test("Rows, new ones and others, read what is around the list as their action leaves it")
+  @Test("New and existing rows read context values as they are at the end of the action")
   func surroundings() {
     let table = TableView(adapters: [TableAdapter(Part.self) { OuterRow(part: $0) }])
     table.apply([SectionSnapshot(rows: [Part(id: 0, items: ["a", "b", "c"])])])
@@ -231,7 +231,7 @@ struct OneCommitTests {
     #expect(stage.texts.prefix(2) == ["7: x", "8: x"])
   }
 
-  @Test("A table that is asked within an action answers by the sections that it was just given")
+  @Test("Queries within an action use the sections that the action has just applied")
   func asked() {
     let (editor, notes) = (Editor(), Notes())
     let (stage, table) = stage(.table, editor, notes)
@@ -246,7 +246,7 @@ struct OneCommitTests {
     #expect(stage.texts.contains("new"))
   }
 
-  @Test("A row is scrolled to that comes with the same action")
+  @Test("`scrollTo` scrolls to a row that is applied in the same action")
   func scrolledTo() {
     let table = TableView(adapters: [TableAdapter(Plain.self) { Text($0.name) }])
     let director = TableDirector()
@@ -279,7 +279,7 @@ struct OneCommitTests {
   }
 
   @Test(
-    "A row is scrolled to by its identity although its director's rows change further in the action"
+    "`scrollTo` follows the identity of its row if the rows change again in the same action"
   )
   func scrolledToMoved() {
     let director = TableDirector()
@@ -312,7 +312,7 @@ struct OneCommitTests {
     #expect(stage.diagnostics == [])
   }
 
-  @Test("Handlers that are asked in an action are asked about the rows that it has just shown")
+  @Test("Handlers that are called within an action get the rows that the action has just applied")
   func askedHandlers() {
     var asked: [String] = []
     let adapter = TableAdapter(Item.self) { Text($0.text) }
@@ -337,7 +337,7 @@ struct OneCommitTests {
   }
 
   @Test(
-    "A handler that takes its row away ends what it was asked for, as if it had been shown at once"
+    "If `willBeginEdit` removes its row, `didEndEdit` is called once, without an index path"
   )
   func handlerRemovesRow() {
     var ended: [RowPath?] = []
@@ -360,7 +360,7 @@ struct OneCommitTests {
     #expect(stage.texts.contains("other"))
   }
 
-  @Test("An event that comes before the commit acts on what the table was just given")
+  @Test("A scroll event before the commit acts on the sections that were just applied")
   func event() {
     let stage = TableStage((0..<5).map { Item(id: $0, text: "row \($0)") })
     stage.table.apply([SectionSnapshot(rows: (1..<5).map { Item(id: $0, text: "new \($0)") })])
@@ -368,7 +368,7 @@ struct OneCommitTests {
     #expect(stage.texts == (1..<5).map { "new \($0):0" })
   }
 
-  @Test("A table that leaves the screen with its rows still waiting has them when it comes back")
+  @Test("Sections that are applied just before a table is unmounted are shown when it returns")
   func leaving() {
     let table = TableView(adapters: [TableAdapter(Plain.self) { Text($0.name) }])
     table.apply([SectionSnapshot(rows: names(0..<2))])
@@ -402,7 +402,7 @@ struct OneCommitTests {
     return (director, section)
   }
 
-  @Test("While a director compares, a row goes on as it was; then it has its element and its state")
+  @Test("While a director compares rows, a row shows its old element and state, then the new ones")
   func comparing() async {
     let (editor, notes) = (Editor(), Notes())
     let (director, section) = comparingDirector(editor, notes)
@@ -429,7 +429,7 @@ struct OneCommitTests {
     }
   }
 
-  @Test("A state alone that changes while a director compares is shown afterwards")
+  @Test("A state that changes while a director compares equal rows is shown afterwards")
   func comparingSame() async {
     let (editor, notes) = (Editor(), Notes())
     let (director, section) = comparingDirector(editor, notes)

@@ -16,7 +16,7 @@ struct ReportedActionCasesTests {
   // MARK: Swipes
 
   /// Lists of other makers closed an open row whenever they were reloaded.
-  @Test("A row that is open stays open when the list is reloaded, and shows its new content")
+  @Test("Open swipe actions stay open when the list reloads, and the row shows its new content")
   func reloads() async {
     let stage = SwipeStage()
     stage.swipe("row 2", by: -120)
@@ -37,7 +37,7 @@ struct ReportedActionCasesTests {
   }
 
   /// In one of them a reload of another section was enough.
-  @Test("A row stays open when another section gets other rows, before and behind it")
+  @Test("Open swipe actions stay open when other sections are added or change their rows")
   func otherSections() async {
     let stage = SwipeStage(count: 4)
     stage.swipe("row 2", by: -120)
@@ -59,7 +59,7 @@ struct ReportedActionCasesTests {
   }
 
   /// The row that took the place of a deleted one was open, had its buttons, or could not be swiped.
-  @Test("After a row was deleted by its action, the next row is closed, and opens alone")
+  @Test("After a swipe action has deleted its row, the next row is closed and can be swiped")
   func deletedRow() async {
     let stage = SwipeStage()
     for id in 2..<5 {
@@ -82,7 +82,7 @@ struct ReportedActionCasesTests {
   }
 
   /// The row at the remembered place was deleted instead of the one that was swiped.
-  @Test("An action is for the row that was swiped, also when rows came or went above it meanwhile")
+  @Test("A swipe action acts on the swiped row, even if rows above it are inserted or removed")
   func rowsAbove() async throws {
     let stage = SwipeStage()
     let row = try #require(stage.row("row 3"))
@@ -102,7 +102,7 @@ struct ReportedActionCasesTests {
   }
 
   /// Two quick swipes, or two presses on the button of one, deleted two rows or read behind the end.
-  @Test("Actions of two rows in quick succession are done once for each, also at the end")
+  @Test("Swipe actions of two rows in quick succession run once each, also for the last row")
   func quickly() async {
     let stage = SwipeStage(count: 3)
     stage.swipe("row 1", by: -390)
@@ -137,7 +137,7 @@ struct ReportedActionCasesTests {
   }
 
   /// A menu acted on the row that was selected, or on the one that had come to the place after sorting.
-  @Test("A menu acts on the row for which it was opened, whatever is selected, moved or sorted")
+  @Test("A context menu acts on its row, regardless of the selection, moves and sorting")
   func sorted() {
     let stage = menus()
     stage.host.tap(text: "b")
@@ -152,7 +152,7 @@ struct ReportedActionCasesTests {
 
   /// A menu was closed by the removal of any row, or stayed when its own row was removed, for instance the last one.
   @Test(
-    "A menu stays when other rows go, and closes with its own row, also if that is the last one"
+    "A context menu stays open when other rows are removed, and closes when its row is removed"
   )
   func removals() {
     let stage = menus()
@@ -173,7 +173,7 @@ struct ReportedActionCasesTests {
   }
 
   /// A menu was open again when the user came back to the page.
-  @Test("A menu is closed when the list leaves the screen, and stays closed when it comes back")
+  @Test("A context menu closes when its list is unmounted, and stays closed when the list returns")
   func away() {
     let stage = menus()
     stage.host.secondaryTap(text: "d")
@@ -190,7 +190,7 @@ struct ReportedActionCasesTests {
 
   /// Rows that were dragged together stayed in the first list, or were there twice.
   @Test(
-    "Rows dragged together, the first one among them, leave the one list and are in the other once"
+    "Rows dragged together to another list are removed from the first and inserted once"
   )
   func severalRows() async {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }

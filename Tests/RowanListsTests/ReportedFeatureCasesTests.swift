@@ -11,7 +11,7 @@ import Testing
 /// What users have reported about features of other lists: fetching more, refreshing, indexes, rows that are told that they
 /// are shown or may soon be.
 @MainActor
-@Suite("Reported cases of features")
+@Suite("Reported cases of list features")
 struct ReportedFeatureCasesTests {
   private func paged(_ answer: Answer<[Item]>) -> TableStage {
     let stage = TableStage(items(0..<40))
@@ -34,7 +34,7 @@ struct ReportedFeatureCasesTests {
   }
 
   /// Lists of other makers asked for a page twice, or never again after the first.
-  @Test("Many scroll events near the end ask for a page once, and for the next one afterwards")
+  @Test("Many scroll events near the end fetch one page, and the next page afterwards")
   func once() async {
     let answer = Answer<[Item]>()
     let stage = paged(answer)
@@ -52,7 +52,7 @@ struct ReportedFeatureCasesTests {
   }
 
   /// A list bounced to its end when it was refreshed after pages had come.
-  @Test("A refresh after two pages, at the top, stays at the top")
+  @Test("A refresh at the top, after two pages were loaded, stays at the top")
   func refreshAfterPages() async {
     let answer = Answer<[Item]>()
     let stage = paged(answer)
@@ -71,7 +71,7 @@ struct ReportedFeatureCasesTests {
   }
 
   /// After a few refreshes the first row had drifted below the top.
-  @Test("The rows stand where they stood after ten refreshes")
+  @Test("Rows have the same positions after ten refreshes as before")
   func drift() async throws {
     let answer = Answer<[Item]>()
     let stage = paged(answer)
@@ -86,7 +86,7 @@ struct ReportedFeatureCasesTests {
   }
 
   /// The list jumped when the sign behind the last row went.
-  @Test("What is being read near the end stays when the sign of more rows goes")
+  @Test("The visible rows near the end stay in place when the loading indicator disappears")
   func signGoes() async throws {
     let answer = Answer<[Item]>()
     let stage = paged(answer)
@@ -106,7 +106,7 @@ struct ReportedFeatureCasesTests {
   }
 
   /// The index moved while a list was refreshed.
-  @Test("The index stays where it is while a refresh begins and ends")
+  @Test("The section index stays in place while a refresh begins and ends")
   func indexDuringRefresh() async throws {
     let answer = Answer<[Item]>()
     let stage = TableStage(titled(["A", "B"]))
@@ -125,7 +125,7 @@ struct ReportedFeatureCasesTests {
   }
 
   /// Titles were gone after rows had been filtered, and letters without rows could not be listed.
-  @Test("Titles follow filtered sections, and sections without rows have theirs")
+  @Test("Index titles follow filtered sections, and sections without rows have index titles")
   func titles() {
     let stage = TableStage(titled(["A", "B", "C"]))
     stage.apply(titled(["A", "C"]))
@@ -161,7 +161,7 @@ struct ReportedFeatureCasesTests {
   }
 
   /// Rows were prefetched and cancelled again and again while a list was scrolled one way.
-  @Test("Scrolling one way prefetches each row once, in order, and cancels none")
+  @Test("Scrolling in one direction prefetches each row once, in order, and cancels none")
   func prefetchOnce() {
     let (notes, _, stage) = noted(500)
     notes.prefetched = []
@@ -173,7 +173,7 @@ struct ReportedFeatureCasesTests {
   }
 
   /// The end of a removed row was reported for its neighbour, or not at all.
-  @Test("Removed rows are told of their end, and rows that move up are not")
+  @Test("`endDisplay` is called for removed rows, but not for rows that move up")
   func endOfRemoved() {
     let (notes, table, stage) = noted(30)
     notes.ended = []
@@ -191,7 +191,7 @@ struct ReportedFeatureCasesTests {
 
   /// A director never told of rows that may be in sight soon.
   @Test(
-    "Adapters of directors are told of rows that may be in sight soon",
+    "Prefetch handlers are called for rows of a table director and of a collection",
     arguments: [true, false]
   )
   func directors(isTable: Bool) {

@@ -63,7 +63,7 @@ struct RowSenderTests {
   }
 
   @Test(
-    "A button, a menu and a key command in a row have the handler told of that row",
+    "Buttons, menus and key commands in a row pass the row to the handler as the sender",
     arguments: [false, true]
   )
   func senders(isCollection: Bool) throws {

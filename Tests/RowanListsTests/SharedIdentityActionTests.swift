@@ -100,7 +100,7 @@ private final class Stage1 {
 }
 
 @MainActor
-@Suite("Rows that share an identity act for themselves")
+@Suite("Actions on rows with the same identity")
 struct SharedIdentityActionTests {
   private func stage() -> Stage1 {
     Stage1([
@@ -109,7 +109,10 @@ struct SharedIdentityActionTests {
     ])
   }
 
-  @Test("A tap selects and activates the row that is tapped", arguments: ["Ada", "Acme", "Ann"])
+  @Test(
+    "A tap selects and activates the tapped row among rows with the same identity",
+    arguments: ["Ada", "Acme", "Ann"]
+  )
   func tap(name: String) {
     let stage = stage()
     stage.host.tap(text: name)
@@ -122,7 +125,7 @@ struct SharedIdentityActionTests {
   }
 
   @Test(
-    "Keys, menus, swipes and assistive technology act on it",
+    "Keys, menus, swipes and accessibility actions act on one row among rows of one identity",
     arguments: ["Ada", "Acme", "Ann"]
   )
   func otherWays(name: String) {
@@ -158,7 +161,7 @@ struct SharedIdentityActionTests {
     #expect(Set(stage.taken()) == ["drag \(name)"])
   }
 
-  @Test("Places, identities and cells lead to it and back, also out of sight")
+  @Test("Among rows with the same identity, index paths, identities and cells lead to one row")
   func places() {
     var rows: [any RowValue] = (10..<200).map { Contact(id: $0, name: "contact \($0)") }
     rows.insert(Company(id: 1, name: "Acme"), at: 0)
@@ -191,7 +194,9 @@ struct SharedIdentityActionTests {
     #expect(stage.view("Ada") != stage.lists.scroll)
   }
 
-  @Test("They stay themselves when one in front of them comes or goes")
+  @Test(
+    "A row keeps its selection when rows with the same identity are inserted or removed before it"
+  )
   func numbers() {
     let stage = stage()
     stage.host.tap(text: "Acme")
@@ -240,7 +245,7 @@ struct SharedIdentityActionTests {
     return (lists, notes)
   }
 
-  @Test("A row that takes the place of one with its identity shows itself when editing ends")
+  @Test("A row that replaces a row with the same identity shows its own content after editing")
   func editing() {
     let (lists, _) = pair()
     lists.table.setEditing(true, animated: false)
@@ -253,7 +258,7 @@ struct SharedIdentityActionTests {
     #expect(lists.texts == ["Acme"])
   }
 
-  @Test("A row that takes the place of one with its identity offers nothing that this one offered")
+  @Test("A row that replaces a row with the same identity has none of the actions of that row")
   func offers() throws {
     let (lists, _) = pair()
     func item() throws -> ViewID {
@@ -271,7 +276,7 @@ struct SharedIdentityActionTests {
     #expect(lists.host.tree[try item()].track == nil)
   }
 
-  @Test("Rows that were to come into sight and are gone are called off under any name")
+  @Test("Among prefetched rows with the same identity, only the removed row is cancelled")
   func prefetched() {
     let (lists, notes) = pair()
     lists.update { director in
@@ -289,7 +294,7 @@ struct SharedIdentityActionTests {
     #expect(notes.all == [#"cancel ["contact 30", "contact 31", "Ann"]"#])
   }
 
-  @Test("All of them are selected when everything is")
+  @Test("`selectAll` selects each of several rows with the same identity")
   func all() {
     let stage = stage()
     stage.table.selectAll()
@@ -301,7 +306,7 @@ struct SharedIdentityActionTests {
     )
   }
 
-  @Test("Sections that share an identity keep their rows apart")
+  @Test("Sections with the same identity keep their rows apart")
   func sections() {
     let table = TableView(adapters: [TableAdapter(Contact.self) { Text($0.name) }])
     let notes = Notes()
@@ -321,7 +326,7 @@ struct SharedIdentityActionTests {
     #expect(stage.host.visibleTexts == ["two"])
   }
 
-  @Test("Items of a collection do so, too")
+  @Test("A tap or a menu acts on one item of a collection among items with the same identity")
   func collection() {
     let notes = Notes()
     let adapter = CollectionAdapter(Contact.self) {

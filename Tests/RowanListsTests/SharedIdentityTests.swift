@@ -27,9 +27,12 @@ private struct TallyRow: Component {
 }
 
 @MainActor
-@Suite("Rows that come to one of their identity")
+@Suite("Rows with the same identity")
 struct SharedIdentityTests {
-  @Test("Each shows its own words, whichever stands first", arguments: [true, false])
+  @Test(
+    "Rows with the same identity in one section show their own texts, in either order",
+    arguments: [true, false]
+  )
   func crossing(comesFirst: Bool) {
     let table = TableView(adapters: [TableAdapter(Word.self) { Text($0.text) }])
     let (mover, stayer) = (Word(id: 7, text: "mover"), Word(id: 7, text: "stayer"))
@@ -61,7 +64,7 @@ struct SharedIdentityTests {
     }
   }
 
-  @Test("Rows that come in front, or go, take neither the selection nor the state of others")
+  @Test("Rows with the same identity keep states and selection when others come or go before them")
   func inFront() {
     let table = table()
     let rows = ["a", "b", "c"].map { Tally(id: 1, text: $0) }
@@ -83,7 +86,7 @@ struct SharedIdentityTests {
     #expect(selected(table) == ["c"])
   }
 
-  @Test("A row that changes stays itself between its neighbours, and by its type")
+  @Test("A changed row among rows with the same identity is matched by its order and its type")
   func changed() {
     let table = table()
     func apply(_ rows: [any RowValue]) { table.apply([SectionSnapshot("s", mixed: rows)]) }
@@ -105,7 +108,7 @@ struct SharedIdentityTests {
     #expect(selected(table) == ["B"])
   }
 
-  @Test("A row that goes to a section where another one has its identity stays itself")
+  @Test("A row that moves to a section with a row of its identity keeps its state and selection")
   func otherSection() {
     let table = table()
     let rows = ["a", "b"].map { Tally(id: 1, text: $0) }
@@ -126,7 +129,10 @@ struct SharedIdentityTests {
     #expect(selected(table) == ["b2"])
   }
 
-  @Test("Random changes keep the selection with rows that show the same", arguments: 1...20)
+  @Test(
+    "After random changes, the selection stays with rows whose elements are equal",
+    arguments: 1...20
+  )
   func random(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 7_919)
     let table = table()

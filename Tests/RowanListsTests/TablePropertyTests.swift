@@ -8,9 +8,9 @@ import Testing
 
 /// Random edits and scrolls against a naive model that lays every row out.
 @MainActor
-@Suite("Table against a naive model")
+@Suite("Table compared with a simple model")
 struct TablePropertyTests {
-  @Test("After every random step the rows in sight are those of the model", arguments: 1...6)
+  @Test("After every random step, the visible rows are those of the model", arguments: 1...6)
   func randomSteps(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var rows = items(0..<60)

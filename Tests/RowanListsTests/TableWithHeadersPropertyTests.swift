@@ -8,7 +8,7 @@ import Testing
 
 /// Random sections, headers, footers, keys, taps, reveals and scrolls against a model that knows every height.
 @MainActor
-@Suite("Table with headers against a naive model")
+@Suite("Table with headers compared with a simple model")
 struct TableWithHeadersPropertyTests {
   /// The sections of the model: a name, whether there are a header and a footer, and rows with their lines.
   private struct Section {
@@ -19,7 +19,7 @@ struct TableWithHeadersPropertyTests {
   }
 
   @Test(
-    "What is mounted stands where the model says, and selection and focus stay",
+    "Mounted items match the model, and the selection stays valid, after every random step",
     arguments: 1...6
   )
   func randomSteps(seed: Int) {
