@@ -72,7 +72,7 @@ struct AnchorTests {
     }
     let first = try #require(table.firstVisibleRow).row
     let before = try top("fold \(first)")
-    // Enough of them that the mean of what was measured rounds to another number.
+    // Enough rows that the mean of the measured heights rounds to another number.
     for row in first + 1...first + 4 {
       guard let view = stage.host.find(text: "fold \(row)"), stage.host.isInSight(view) else {
         break
@@ -100,7 +100,7 @@ struct AnchorTests {
     let generation = stage.host.tree[stage.scroll].generation
     let lastCommit = stage.host.tree.lastCommit
     stage.apply(items(1000..<1010) + items(0..<200))
-    // Sent before the host had applied the batch that moved everything by ten rows.
+    // Sent before the host applied the batch that moved everything by ten rows.
     let late = ScrollEvent(view: stage.scroll, generation: generation, offset: 918, sequence: 9)
     stage.stage.session.handle(HostEvent(.scrolled(late), lastCommit: lastCommit))
     #expect(stage.table.firstVisibleRow == RowPath(section: 0, row: 61))
@@ -119,7 +119,7 @@ struct AnchorTests {
     let put = stage.host.tree[stage.scroll].scrollOffset
     var count = 0
     stage.table.scrollViewEvents.didScroll = { _ in count += 1 }
-    // The end as it was before there were fewer rows, and then a place on the way there.
+    // First the end of the longer content, then an offset above that end.
     for (sequence, offset) in [(8, end), (9, end / 3)] {
       let late = ScrollEvent(
         view: stage.scroll,

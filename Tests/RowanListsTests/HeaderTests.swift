@@ -75,7 +75,8 @@ struct HeaderTests {
 
   @Test("A header that is measured far above the window does not move the revealed row")
   func measuredLate() {
-    // Three-line rows make the estimate another one than the header's height, and than the first.
+    // Three-line rows make the estimate differ from the height of the header and from the first
+    // estimate.
     let stage = TableStage(
       (0..<4).map { section in
         SectionSnapshot(
@@ -170,15 +171,15 @@ struct HeaderTests {
 }
 
 extension TableStage {
-  /// The height of the row or header that shows `text`.
+  /// Returns the height of the row or header that shows `text`.
   func height(ofText text: String) -> Double { host.tree[row(ofText: text)].frame.height }
 
-  /// The top of the row or header that shows `text`, in the window.
+  /// Returns the top of the row or header that shows `text`, in the window.
   func rowTop(ofText text: String) -> Double {
     host.tree.absoluteFrame(of: row(ofText: text)).minY
   }
 
-  /// The view of the row or header that shows `text`.
+  /// Returns the view of the row or header that shows `text`.
   func row(ofText text: String) -> ViewID {
     guard var view = host.find(text: text) else {
       preconditionFailure("No row shows \(text): \(texts)")

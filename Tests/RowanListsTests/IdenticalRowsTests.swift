@@ -4,7 +4,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row that notes when it is compared.
+/// A row that records its comparisons.
 private struct Compared: RowValue, Equatable {
   var id: Int
   let notes: Notes
@@ -15,7 +15,7 @@ private struct Compared: RowValue, Equatable {
   }
 }
 
-/// A row that cannot be compared.
+/// A row that is not equatable.
 private struct Opaque: RowValue {
   var id: Int
 }
@@ -36,7 +36,7 @@ struct IdenticalRowsTests {
     table.apply([SectionSnapshot("a", rows: rows), SectionSnapshot("b", rows: others)])
     stage.session.commit()
     #expect(notes.take().count <= 3)
-    // A copy is another array, with the same rows.
+    // A copy is another array with the same rows.
     table.apply([SectionSnapshot("a", rows: rows.map { $0 }), SectionSnapshot("b", rows: others)])
     stage.session.commit()
     #expect(notes.take().count >= 1_000)

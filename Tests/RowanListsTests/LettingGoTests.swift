@@ -8,17 +8,17 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Rows that are out of sight hold nothing, however many of them go at once.
+/// Rows outside the window retain nothing, however many of them leave at once.
 @MainActor
 @Suite("Release of rows", .timeLimit(.minutes(20)))
 struct LettingGoTests {
-  /// How many tokens there are.
+  /// Counts the tokens that exist.
   private final class Census: Sendable {
     let count = Mutex(0)
     var living: Int { count.withLock { $0 } }
   }
 
-  /// What only the row that was made with it holds.
+  /// An object that only the row with which it was created retains.
   private final class Token: Sendable {
     let census: Census
 
@@ -57,7 +57,7 @@ struct LettingGoTests {
       table.reveal(RowPath(section: 0, row: place), at: .top)
       stage.session.commit()
     }
-    // Whoever takes them apart may be busy elsewhere.
+    // The task that releases the rows may run later.
     while census.living > inSight + 20 { await Task.yield() }
     #expect(stage.host.visibleTexts.contains("row 300"))
     #expect(stage.diagnostics.isEmpty)

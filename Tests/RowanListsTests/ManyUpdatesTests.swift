@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row that counts how often it was tapped.
+/// A row with a version, which is shown with the number of taps.
 private struct Counted: RowValue, Equatable {
   var id: Int
   var version = 0
@@ -55,7 +55,7 @@ struct ManyUpdatesTests {
     scroll(stage, to: 0)
     #expect(stage.host.find(text: "0 v1 t0") != nil)
     #expect(stage.host.find(text: "1 v0 t0") != nil)
-    // It was kept because of its state, and not seen when it changed.
+    // State kept this row alive, and the row was outside the window when it changed.
     #expect(stage.host.find(text: "3 v1 t1") != nil)
   }
 

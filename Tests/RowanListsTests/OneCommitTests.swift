@@ -8,8 +8,8 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// An action gives a list other rows and changes states, in either order. A row that was built in between would read
-/// behind the end of its element, which ends the program.
+/// An action applies other rows to a list and changes states, in either order. A row that is built
+/// in between would read beyond the end of its element, which terminates the program.
 @MainActor
 @Suite("Rows and states that one action changes", .timeLimit(.minutes(20)))
 struct OneCommitTests {
@@ -24,7 +24,7 @@ struct OneCommitTests {
     stage.table.onSelectionChange = { [table = stage.table] _ in
       table.apply([SectionSnapshot(rows: items(40..<43))])
     }
-    // The row that is selected goes.
+    // The selected row is removed.
     stage.table.apply([SectionSnapshot(rows: items(0..<90))])
     let first = try #require(stage.table.firstVisibleRow)
     #expect(stage.table.sections[first.section].count == 3)
@@ -36,12 +36,12 @@ struct OneCommitTests {
     var items: [String]
   }
 
-  /// What an action does to the rows.
+  /// The rows, and the changes that an action makes to them.
   @MainActor
   final class Editor {
     var parts = [Part(id: 0, items: ["a", "b", "c"]), Part(id: 1, items: ["x"])]
     var show: @MainActor ([Part]) -> Void = { _ in }
-    /// Called between the rows and the states.
+    /// Called between the change of the rows and the change of the state.
     var meanwhile: @MainActor () -> Void = {}
 
     func set(_ items: [String]) {
@@ -177,17 +177,18 @@ struct OneCommitTests {
     ] {
       stage.host.tap(text: button)
       #expect(stage.texts.first == shown)
-      // The newly set mode has rows take taps; the row is built for its element and its state alone.
+      // The new selection mode makes rows handle taps; the row is built only for its element and
+      // its state.
       #expect(notes.take() == ["built"], "\(button)")
     }
   }
 
-  /// A value that is handed down from around the list.
+  /// A context value that is set on the list.
   struct Chosen: Equatable, Sendable {
     var number: Int
   }
 
-  /// A row whose number comes from around the list.
+  /// A row that shows a part whose number is a context value of the list.
   struct OuterRow: Component {
     let part: Part
     @ContextValue private var chosen: Chosen?
@@ -386,9 +387,9 @@ struct OneCommitTests {
     #expect(table.rowCount == 1)
   }
 
-  // MARK: Comparisons away from the main actor
+  // MARK: Comparisons in the background
 
-  /// A director that compares rows away from the main actor, however few they are.
+  /// Returns a director that compares rows away from the main actor, however few they are.
   private func comparingDirector(_ editor: Editor, _ notes: Notes) -> (TableDirector, TableSection)
   {
     let director = TableDirector()

@@ -6,8 +6,8 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Cases that users of other lists have reported: several changes in one turn, places that are asked for before a list is laid
-/// out, and rows whose heights change together.
+/// Cases that users of other lists reported: several changes in one turn, positions that are
+/// queried before a list is laid out, and rows whose heights change together.
 @MainActor
 @Suite("Reported cases of changes that are laid out together")
 struct ReportedBatchingCasesTests {
@@ -137,7 +137,7 @@ struct ReportedBatchingCasesTests {
     }
     stage.table.selectionMode = .multiple
     stage.table.select([RowID(row: 3)])
-    // Editing begins without a selection, so that the handler is called in the middle of it.
+    // Beginning to edit clears the selection, so that the handler is called during the change.
     stage.table.allowsMultipleSelectionDuringEditing = true
     stage.table.setEditing(true, animated: true)
     stage.stage.session.commit()

@@ -8,7 +8,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Cases in which users of other list libraries saw something go wrong.
+/// Cases that users of other list libraries reported.
 @MainActor
 @Suite("Reported cases of lists")
 struct ReportedCasesTests {
@@ -78,7 +78,7 @@ struct ReportedCasesTests {
     stage.left.table.select(Set((0..<3).map { RowID(section: "s0", row: .int($0)) }))
     let first = try #require(stage.carry("a", to: Point(x: 120, y: 10)))
     stage.host.movePan(first.pan, by: Point(x: 120, y: 10) - first.start, phase: .ended)
-    // Nothing has come to its place yet.
+    // No row has reached its final position yet.
     let second = try #require(stage.carry("100", to: Point(x: 20, y: 30)))
     stage.host.movePan(second.pan, by: Point(x: 20, y: 30) - second.start, phase: .ended)
     await stage.stage.clock.advance(by: .seconds(2))

@@ -8,8 +8,8 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What users have reported about features of other lists: fetching more, refreshing, indexes, rows that are told that they
-/// are shown or may soon be.
+/// Cases that users of other lists reported about features: loading more rows, refreshing, section
+/// indexes, display handlers and prefetching.
 @MainActor
 @Suite("Reported cases of list features")
 struct ReportedFeatureCasesTests {
@@ -33,7 +33,7 @@ struct ReportedFeatureCasesTests {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text)))
   }
 
-  /// Lists of other makers asked for a page twice, or never again after the first.
+  /// Other lists requested a page twice, or never again after the first page.
   @Test("Many scroll events near the end fetch one page, and the next page afterwards")
   func once() async {
     let answer = Answer<[Item]>()
@@ -51,7 +51,7 @@ struct ReportedFeatureCasesTests {
     #expect(stage.texts.filter { $0 == "row 119:0" }.count == 1)
   }
 
-  /// A list bounced to its end when it was refreshed after pages had come.
+  /// Another list jumped to its end when it was refreshed after pages had been loaded.
   @Test("A refresh at the top, after two pages were loaded, stays at the top")
   func refreshAfterPages() async {
     let answer = Answer<[Item]>()
@@ -70,7 +70,7 @@ struct ReportedFeatureCasesTests {
     #expect(!stage.table.isLoadingMore)
   }
 
-  /// After a few refreshes the first row had drifted below the top.
+  /// In another list, the first row was below the top after a few refreshes.
   @Test("Rows have the same positions after ten refreshes as before")
   func drift() async throws {
     let answer = Answer<[Item]>()
@@ -85,7 +85,7 @@ struct ReportedFeatureCasesTests {
     #expect(try frame(of: "row 0:0", stage) == before)
   }
 
-  /// The list jumped when the sign behind the last row went.
+  /// Another list jumped when the loading indicator below the last row disappeared.
   @Test("The visible rows near the end stay in place when the loading indicator disappears")
   func signGoes() async throws {
     let answer = Answer<[Item]>()
@@ -105,7 +105,7 @@ struct ReportedFeatureCasesTests {
     }
   }
 
-  /// The index moved while a list was refreshed.
+  /// In another list, the index moved during a refresh.
   @Test("The section index stays in place while a refresh begins and ends")
   func indexDuringRefresh() async throws {
     let answer = Answer<[Item]>()
@@ -124,7 +124,8 @@ struct ReportedFeatureCasesTests {
     #expect(try frame() == before)
   }
 
-  /// Titles were gone after rows had been filtered, and letters without rows could not be listed.
+  /// In other lists, index titles were missing after rows had been filtered, and letters without
+  /// rows could not be listed.
   @Test("Index titles follow filtered sections, and sections without rows have index titles")
   func titles() {
     let stage = TableStage(titled(["A", "B", "C"]))
@@ -138,7 +139,7 @@ struct ReportedFeatureCasesTests {
     #expect(stage.table.isEndInSight)
   }
 
-  /// Notes what the adapter is told.
+  /// Records the handler calls of an adapter.
   @MainActor
   private final class Notes {
     var prefetched: [Int] = []
@@ -160,7 +161,8 @@ struct ReportedFeatureCasesTests {
     return (notes, table, stage)
   }
 
-  /// Rows were prefetched and cancelled again and again while a list was scrolled one way.
+  /// Other lists prefetched and cancelled rows again and again while they scrolled in one
+  /// direction.
   @Test("Scrolling in one direction prefetches each row once, in order, and cancels none")
   func prefetchOnce() {
     let (notes, _, stage) = noted(500)
@@ -172,7 +174,7 @@ struct ReportedFeatureCasesTests {
     #expect(notes.cancelled.isEmpty)
   }
 
-  /// The end of a removed row was reported for its neighbour, or not at all.
+  /// Other lists reported the end of a removed row for its neighbour, or not at all.
   @Test("`endDisplay` is called for removed rows, but not for rows that move up")
   func endOfRemoved() {
     let (notes, table, stage) = noted(30)
@@ -181,7 +183,7 @@ struct ReportedFeatureCasesTests {
     stage.session.commit()
     #expect(notes.ended == [0, 1, 2])
     notes.ended = []
-    // All sections go at once.
+    // Removes all sections at once.
     let shown = Set(notes.shown).subtracting([0, 1, 2])
     table.apply([])
     stage.session.commit()
@@ -189,7 +191,7 @@ struct ReportedFeatureCasesTests {
     #expect(notes.ended.count == shown.count)
   }
 
-  /// A director never told of rows that may be in sight soon.
+  /// A director of another library never called its prefetch handlers.
   @Test(
     "Prefetch handlers are called for rows of a table director and of a collection",
     arguments: [true, false]

@@ -8,7 +8,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Cases in which users of other collections saw something go wrong.
+/// Cases that users of other collections reported.
 @MainActor
 @Suite("Reported cases of grids and flow layouts")
 struct ReportedGridCasesTests {
@@ -104,7 +104,7 @@ struct ReportedGridCasesTests {
     let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
     stage.session.commit()
     #expect(shown > 0)
-    // Without the handler the newest rows are there.
+    // Without the handler, the list shows the rows that are applied next.
     adapter.events.willDisplay = nil
     table.apply([SectionSnapshot(rows: items(7..<9))])
     stage.session.commit()

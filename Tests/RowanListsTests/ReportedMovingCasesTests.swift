@@ -6,7 +6,8 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Cases that users of other lists have reported: rows that are moved, selected, deleted and found by keys.
+/// Cases that users of other lists reported: rows that are moved, selected, deleted and found by
+/// keys.
 @MainActor
 @Suite("Reported cases of moving, selecting and finding rows")
 struct ReportedMovingCasesTests {
@@ -52,7 +53,7 @@ struct ReportedMovingCasesTests {
       await stage.pass(200)
       #expect(offset(stage) == 360)
     }
-    // Out of the edge and back again, it is meant.
+    // Leaving the edge and coming back scrolls the list.
     stage.host.movePan(pan, by: Point(x: 0, y: -80))
     await stage.pass(200)
     #expect(offset(stage) == 360)
@@ -78,7 +79,7 @@ struct ReportedMovingCasesTests {
       stage.host.movePan(pan, by: Point(x: 0, y: 10 * side))
       await stage.pass(200)
       #expect((offset(stage) - before) * side > 0)
-      // Let go of while the list scrolls.
+      // Drops the row while the list scrolls.
       stage.host.movePan(pan, by: Point(x: 0, y: 10 * side), phase: .ended)
       await stage.pass(1000)
       before = offset(stage)
@@ -95,7 +96,7 @@ struct ReportedMovingCasesTests {
     #expect(selected(stage) == "d")
     tap(stage, "g", .shift)
     #expect(selected(stage) == "defg")
-    // The range shrinks by another end.
+    // The range shrinks because it now ends at another row.
     tap(stage, "c", .shift)
     #expect(selected(stage) == "cd")
   }
@@ -131,7 +132,7 @@ struct ReportedMovingCasesTests {
     stage.lists.director.reload()
     await stage.pass(100)
     #expect(stage.focused == "g")
-    // Deleted and sorted at once: the next one that stays among its neighbours.
+    // Deleted and sorted in one update: the focus moves to the next neighbour that stays.
     stage.host.press(.home)
     stage.host.press(.down)
     #expect(stage.focused == "b")

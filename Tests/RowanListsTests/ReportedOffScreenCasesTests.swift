@@ -9,12 +9,12 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Cases that users of other lists have reported: lists in tabs, below other screens, or in hidden parts of a page, that change
-/// while they are out of sight.
+/// Cases that users of other lists reported: lists in tabs, below other screens, or in hidden parts
+/// of a page, that change while they are not visible.
 @MainActor
 @Suite("Reported cases of lists that change while they are off the screen")
 struct ReportedOffScreenCasesTests {
-  /// Has the content of a stage leave the screen, something change, and the list come back.
+  /// Replaces the content of a stage, makes a change, and shows the list again.
   private func leave(
     _ stage: Stage,
     _ list: @escaping @MainActor () -> List,

@@ -166,7 +166,7 @@ struct RevealTests {
 }
 
 extension TableStage {
-  /// The numbers of the rows that are mounted.
+  /// Returns the range of the positions of mounted rows.
   func mountedRows() -> Range<Int> {
     let numbers = host.tree[scroll].children.filter { !host.tree[$0].isHidden }
       .compactMap { host.tree[$0].accessibility?.position?.index }

@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row of which nothing takes taps by itself.
+/// A row whose content handles no taps.
 struct Plain: RowValue, Equatable {
   var id: Int
   var name: String
@@ -25,7 +25,7 @@ struct SelectionTests {
     stage.table.selectionMode = .single
   }
 
-  /// The selected rows' names, in order.
+  /// The numbers of the selected rows, in order.
   private var selected: [Int] {
     table.selectedRows.compactMap { row in
       if case .int(let id) = row.row { Int(id) } else { nil }
@@ -217,7 +217,7 @@ struct SelectionTests {
     host.tap(text: "New window")
     host.press(.space)
     #expect(activated.value?.count == 3)
-    // What was typed fits nothing, and must not perform the present row.
+    // A typed letter that matches no title must not let Space activate the current row.
     host.press(.character("q"))
     host.press(.space)
     #expect(activated.value?.count == 3)
@@ -263,10 +263,10 @@ struct SelectionTests {
     default: host.doubleTap(button("Norbert"))
     }
     #expect(notes.take().count == 1)
-    // Together with the letter before, it would fit no title.
+    // Together with the letter before, this letter would match no title.
     host.press(.character("o"))
     #expect(focused() == "Otto")
-    // A search that went on would take the space.
+    // A search that continued would take the space.
     host.focus(button("Otto"))
     host.press(.right)
     host.press(.space)

@@ -23,7 +23,7 @@ private final class CompanyCell: TableViewCell {
   override var content: any Component { Text(name) }
 }
 
-/// A table of contacts and companies, among which several have the identifier 1.
+/// A table of contacts and companies, several of which have the identifier 1.
 @MainActor
 private final class Stage1 {
   let notes = Notes()
@@ -218,7 +218,8 @@ struct SharedIdentityActionTests {
     #expect(stage.lists.texts == ["Ben", "Acme", "Ann", "Cid"])
   }
 
-  /// A list that begins with a row of which everything is known that the second one, with the same identity, has not.
+  /// Creates a list of two rows with the same identity; only the first row has an adapter with
+  /// handlers for editing, menus, swipes and prefetching.
   private func pair() -> (lists: DirectorStage, notes: Notes) {
     let notes = Notes()
     let contacts = TableAdapter(Contact.self, title: { $0.name }) { Text($0.name) }

@@ -7,13 +7,13 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row whose words are not its identity.
+/// A row whose text is not part of its identity.
 private struct Word: RowValue, Equatable {
   var id: Int
   var text: String
 }
 
-/// A row of another type, which counts its taps.
+/// A row of another type, whose view counts its taps.
 private struct Tally: RowValue, Equatable {
   var id: Int
   var text: String
@@ -101,7 +101,7 @@ struct SharedIdentityTests {
     apply([Tally(id: 1, text: "B"), Word(id: 1, text: "C")])
     stage.session.commit()
     #expect(selected(table) == ["B", "C"])
-    // A row of another type in the place of one is another row.
+    // A row of another type at the same place is another row.
     apply([Tally(id: 1, text: "B"), Tally(id: 1, text: "d")])
     stage.session.commit()
     #expect(stage.host.visibleTexts == ["B 1", "d 0"])

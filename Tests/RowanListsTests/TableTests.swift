@@ -189,7 +189,7 @@ struct TableTests {
   }
 }
 
-/// Says how many lines its surroundings allow.
+/// Shows the line limit of its environment.
 private struct LimitReader: Component {
   @Environment(\.lineLimit) private var lineLimit
 

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Target sizes in lists")
 struct TargetTests {
-  /// The least side of a target in WCAG 2.2, 2.5.8.
+  /// The minimum side of a target in WCAG 2.2, success criterion 2.5.8.
   private static let minimum = 24.0
 
   private func stage(_ size: ControlSize) -> DirectorStage {
@@ -34,7 +34,7 @@ struct TargetTests {
     return stage
   }
 
-  /// Expects everything that takes taps or drags to be large enough.
+  /// Expects all views that take taps or drags to be large enough.
   private func check(_ stage: DirectorStage, _ name: String, atLeast count: Int) {
     let tree = stage.host.tree
     let targets = tree.views.filter { id, view in
