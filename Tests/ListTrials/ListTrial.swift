@@ -66,7 +66,7 @@ package final class ListTrial {
   var comparesPictures = true
   /// The mutations that the fresh host ignores on purpose, to test that the difference is found.
   package var forgets: ((ViewMutation) -> Bool)?
-  /// How deep handlers are within one another.
+  /// The nesting depth of hostile handlers.
   var depth = 0
   var isHostile = true
   /// The name of the touched row, until an adapter is called for it.
