@@ -121,7 +121,7 @@ struct HeaderTests {
     #expect(!stage.texts.contains("Fruit"))
   }
 
-  @Test("A tap on a sticky header does not reach the row below the header")
+  @Test("A tap on a sticky header does not reach the row that the header covers")
   func hits() {
     let stage = TableStage(sections(["Fruit", "Roots"]))
     stage.host.scroll(stage.scroll, to: 100)

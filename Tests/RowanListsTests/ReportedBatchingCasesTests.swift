@@ -146,7 +146,7 @@ struct ReportedBatchingCasesTests {
   }
 
   @Test(
-    "Updating and selecting a row does not scroll a list at its end, with a high header"
+    "Updating and selecting a row does not scroll a list with a high header that is at its end"
   )
   func updateAtTheEnd() {
     var rows = items(0..<14)

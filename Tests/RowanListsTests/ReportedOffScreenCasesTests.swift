@@ -31,7 +31,7 @@ struct ReportedOffScreenCasesTests {
     await leave(stage.stage, { [table = stage.table] in List(table) }, change)
   }
 
-  @Test("A list far below its start shows the few rows that replaced all rows while it was hidden")
+  @Test("If a few rows replace all rows while a list is off the screen, they are shown")
   func replacedFarDown() async {
     let stage = TableStage(items(0..<1_000))
     stage.host.scroll(stage.scroll, to: 9_000)
@@ -63,7 +63,7 @@ struct ReportedOffScreenCasesTests {
     #expect(outcomes == 1)
   }
 
-  @Test("A collection off the screen applies several changes of its director in a row")
+  @Test("A collection off the screen applies several changes of its director, one after another")
   func collection() async {
     let rules = GridLayoutRules(columns: .count(2), itemHeight: .fixed(40))
     let stage = CollectionStage(tiles(0..<10), layout: rules)

@@ -166,7 +166,7 @@ struct SelectionTests {
     #expect(host.tree.focusOrder() == [stage.row(ofText: "name 4")])
   }
 
-  @Test("Typing selects the next row whose title begins so, ignoring case and accents")
+  @Test("Typing selects the next row whose title begins with the text, ignoring case and accents")
   func typeAhead() async {
     stage.apply(plain: ["Abel", "Berta", "Béla", "Cäsar", "berlin"])
     host.tap(text: "Abel")

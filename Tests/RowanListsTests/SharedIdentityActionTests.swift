@@ -100,7 +100,7 @@ private final class Stage1 {
 }
 
 @MainActor
-@Suite("Actions on rows with the same identity")
+@Suite("Actions on rows with the same identifier")
 struct SharedIdentityActionTests {
   private func stage() -> Stage1 {
     Stage1([
@@ -110,7 +110,7 @@ struct SharedIdentityActionTests {
   }
 
   @Test(
-    "A tap selects and activates the tapped row among rows with the same identity",
+    "A tap selects and activates the tapped row among rows with the same identifier",
     arguments: ["Ada", "Acme", "Ann"]
   )
   func tap(name: String) {
@@ -125,7 +125,7 @@ struct SharedIdentityActionTests {
   }
 
   @Test(
-    "Keys, menus, swipes and accessibility actions act on one row among rows of one identity",
+    "Keys, menus, swipes and accessibility actions act on one of several rows of one identifier",
     arguments: ["Ada", "Acme", "Ann"]
   )
   func otherWays(name: String) {
@@ -161,7 +161,7 @@ struct SharedIdentityActionTests {
     #expect(Set(stage.taken()) == ["drag \(name)"])
   }
 
-  @Test("Among rows with the same identity, index paths, identities and cells lead to one row")
+  @Test("Among rows with the same identifier, each index path, identity and cell leads to one row")
   func places() {
     var rows: [any RowValue] = (10..<200).map { Contact(id: $0, name: "contact \($0)") }
     rows.insert(Company(id: 1, name: "Acme"), at: 0)
@@ -195,7 +195,7 @@ struct SharedIdentityActionTests {
   }
 
   @Test(
-    "A row keeps its selection when rows with the same identity are inserted or removed before it"
+    "A row keeps its selection when others with its identifier are inserted or removed before it"
   )
   func numbers() {
     let stage = stage()
@@ -246,7 +246,7 @@ struct SharedIdentityActionTests {
     return (lists, notes)
   }
 
-  @Test("A row that replaces a row with the same identity shows its own content after editing")
+  @Test("A row that replaces a row with the same identifier shows its own content after editing")
   func editing() {
     let (lists, _) = pair()
     lists.table.setEditing(true, animated: false)
@@ -259,7 +259,7 @@ struct SharedIdentityActionTests {
     #expect(lists.texts == ["Acme"])
   }
 
-  @Test("A row that replaces a row with the same identity has none of the actions of that row")
+  @Test("A row that replaces a row with the same identifier has none of the actions of that row")
   func offers() throws {
     let (lists, _) = pair()
     func item() throws -> ViewID {
@@ -277,7 +277,7 @@ struct SharedIdentityActionTests {
     #expect(lists.host.tree[try item()].track == nil)
   }
 
-  @Test("Among prefetched rows with the same identity, only the removed row is cancelled")
+  @Test("Among prefetched rows with the same identifier, only the removed row is cancelled")
   func prefetched() {
     let (lists, notes) = pair()
     lists.update { director in
@@ -295,7 +295,7 @@ struct SharedIdentityActionTests {
     #expect(notes.all == [#"cancel ["contact 30", "contact 31", "Ann"]"#])
   }
 
-  @Test("`selectAll` selects each of several rows with the same identity")
+  @Test("`selectAll` selects each of several rows with the same identifier")
   func all() {
     let stage = stage()
     stage.table.selectAll()
@@ -307,7 +307,7 @@ struct SharedIdentityActionTests {
     )
   }
 
-  @Test("Sections with the same identity keep their rows apart")
+  @Test("Sections with the same identifier keep their rows apart")
   func sections() {
     let table = TableView(adapters: [TableAdapter(Contact.self) { Text($0.name) }])
     let notes = Notes()
@@ -327,7 +327,7 @@ struct SharedIdentityActionTests {
     #expect(stage.host.visibleTexts == ["two"])
   }
 
-  @Test("A tap or a menu acts on one item of a collection among items with the same identity")
+  @Test("A tap or a menu acts on one item of a collection among items with the same identifier")
   func collection() {
     let notes = Notes()
     let adapter = CollectionAdapter(Contact.self) {

@@ -27,10 +27,10 @@ private struct TallyRow: Component {
 }
 
 @MainActor
-@Suite("Rows with the same identity")
+@Suite("Rows with the same identifier")
 struct SharedIdentityTests {
   @Test(
-    "Rows with the same identity in one section show their own texts, in either order",
+    "Rows with the same identifier in one section show their own texts, in either order",
     arguments: [true, false]
   )
   func crossing(comesFirst: Bool) {
@@ -64,7 +64,9 @@ struct SharedIdentityTests {
     }
   }
 
-  @Test("Rows with the same identity keep states and selection when others come or go before them")
+  @Test(
+    "Rows with the same identifier keep states and selection when others come or go before them"
+  )
   func inFront() {
     let table = table()
     let rows = ["a", "b", "c"].map { Tally(id: 1, text: $0) }
@@ -86,7 +88,7 @@ struct SharedIdentityTests {
     #expect(selected(table) == ["c"])
   }
 
-  @Test("A changed row among rows with the same identity is matched by its order and its type")
+  @Test("A changed row among rows with the same identifier is matched by its order and its type")
   func changed() {
     let table = table()
     func apply(_ rows: [any RowValue]) { table.apply([SectionSnapshot("s", mixed: rows)]) }
@@ -108,7 +110,7 @@ struct SharedIdentityTests {
     #expect(selected(table) == ["B"])
   }
 
-  @Test("A row that moves to a section with a row of its identity keeps its state and selection")
+  @Test("A row that moves to a section with a row of its identifier keeps its state and selection")
   func otherSection() {
     let table = table()
     let rows = ["a", "b"].map { Tally(id: 1, text: $0) }

@@ -115,7 +115,7 @@ struct TableTests {
     #expect(stage.stage.diagnostics.contains { $0.message.contains("Stranger") })
   }
 
-  @Test("Rows with the same identity are all shown, with a diagnostic")
+  @Test("Rows with the same identifier are all shown, with a diagnostic")
   func duplicates() {
     let twins = [Item(id: 1, text: "a"), Item(id: 1, text: "b"), Item(id: 2, text: "c")]
     let stage = TableStage(twins)

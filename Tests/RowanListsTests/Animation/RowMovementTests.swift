@@ -96,7 +96,7 @@ struct RowMovementTests {
   }
 
   @Test(
-    "A jump to a section during an animated change shows its rows at once; the index stays"
+    "A jump to another section during an animated change shows its rows without moving the index"
   )
   func jumpAmongChanges() async throws {
     let stage = TableStage(titled([0..<10, 100..<110, 200..<210, 300..<310]))

@@ -62,7 +62,7 @@ struct CollectionHeaderTests {
     #expect(top(of: "head 0", in: stage) == stuck)
   }
 
-  @Test("Sticky footers stay at the bottom of the window until the end of their section scrolls in")
+  @Test("Sticky footers stay at the bottom of the window until the end of their section is visible")
   func stickyFooters() {
     let stage = CollectionStage(sections(2, of: 40), layout: grid) {
       $0.collection.hasStickyFooters = true

@@ -126,7 +126,7 @@ struct CollectionKeysTests {
   }
 
   @Test(
-    "`shouldUpdateFocus` can keep items of a collection from the focus; `didUpdateFocus` is called"
+    "A collection calls `shouldUpdateFocus` before a focus change and `didUpdateFocus` after it"
   )
   func focusVeto() {
     let notes = Notes()

@@ -105,7 +105,7 @@ struct CollectionReorderTests {
   }
 
   @Test(
-    "A drag to another section opens a reorder gap there and closes the gap in the first section"
+    "A drag to another section opens a reorder gap there and closes the gap that the item leaves"
   )
   func roomElsewhere() async throws {
     let stage = stage([5, 4])
@@ -126,7 +126,7 @@ struct CollectionReorderTests {
     #expect(stage.frames[6]?.origin == Point(x: 100, y: 30))
   }
 
-  @Test("An item can be dropped into an empty section between the items of its neighbours")
+  @Test("An item dropped between the items of two sections goes into an empty section between them")
   func unseenSections() async throws {
     let stage = stage([4, 0, 4])
     let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })

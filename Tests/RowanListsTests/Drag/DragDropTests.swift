@@ -45,7 +45,7 @@ struct DragDropTests {
   }
 
   @Test(
-    "A drag is cancelled if the section of the dragged row is collapsed, selected or not",
+    "Collapsing the section of a dragged row cancels the drag, even if the row is selected",
     arguments: [false, true],
     [false, true]
   )
@@ -374,7 +374,7 @@ struct DragDropTests {
     #expect(stage.tiles.prefix(2) == ["a", "100"])
   }
 
-  @Test("A drop between the neighbours of an empty section goes into the empty section")
+  @Test("A row dropped between two sections goes into an empty section between them")
   func emptySections() async {
     let stage = DragStage([2, 0, 2])
     await stage.drag("100", to: Point(x: 50, y: 36))

@@ -115,7 +115,7 @@ struct ListPassTests {
   }
 
   @Test(
-    "An animated scroll is redirected to the new position of its row, or cancelled without the row"
+    "An animated scroll follows the new position of its row, and is cancelled if the row is missing"
   )
   func aiming() throws {
     engine.viewport.pendingReveal = PendingReveal(

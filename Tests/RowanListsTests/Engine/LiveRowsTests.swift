@@ -10,7 +10,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Existing rows")
+@Suite("Live rows")
 struct LiveRowsTests {
   private let live = LiveRows()
   private let stage = TableStage([SectionSnapshot("s", rows: items(0..<8))])
@@ -63,7 +63,7 @@ struct LiveRowsTests {
     #expect(!live.isStale(key(3)))
   }
 
-  @Test("Only existing rows become stale, and they stay so under a new identity until renewed")
+  @Test("Only live rows become stale, and they stay so under a new identity until renewed")
   func stale() throws {
     try add(0..<4)
     live.markStale(key(1))
@@ -90,7 +90,9 @@ struct LiveRowsTests {
     #expect(live[traitsOf: id(0)] == nil)
   }
 
-  @Test("Item numbers follow moved and renamed rows; those of removed rows are dropped")
+  @Test(
+    "Item numbers follow rows to new positions and identities; those of removed rows are dropped"
+  )
   func renumbering() throws {
     try add(0..<4)
     live.mount((0..<4).map { (key($0), $0) })

@@ -78,7 +78,7 @@ struct RowBuilderTests {
     #expect(engine.layout.isMeasured(60))
   }
 
-  @Test("Rows with the same identity get different keys and a diagnostic")
+  @Test("Rows with the same identifier get different keys and a diagnostic")
   func shared() throws {
     var names: Set<RowRoots.Key> = [key(60)]
     let twin = try resolve(60, &names)

@@ -59,7 +59,7 @@ struct RowFollowingTests {
     #expect(stage.texts.contains("row 1:0"))
   }
 
-  @Test("Rows with the same identity keep their selection when a row before them is removed")
+  @Test("Rows with the same identifier keep their selection when a row before them is removed")
   func twins() {
     let twins = [
       Item(id: 9, text: "first"), Item(id: 9, text: "second"), Item(id: 9, text: "third"),

@@ -35,7 +35,7 @@ struct RowPathsTests {
     layout.reset(to: ItemIndex(sections))
   }
 
-  @Test("Each row is found by its identity, even if two rows share one")
+  @Test("Each row is found by its identity, even if two rows have the same identifier")
   func roundTrip() {
     show()
     #expect(paths.id(of: path(0, 2)) == id(2))

@@ -11,7 +11,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Measurement of the items that exist")
+@Suite("Measurement of the items around the window")
 struct WindowMeasurementTests {
   /// A feature that keeps the given rows mounted at every offset.
   private final class Keeper: RetainFeature, StickyFeature {
@@ -80,7 +80,7 @@ struct WindowMeasurementTests {
     #expect(last.range.upperBound == 1_000 && last.range.contains(990))
   }
 
-  @Test("The faster the content scrolls, the more items exist ahead of it")
+  @Test("The faster the content scrolls, the more items are built ahead of it")
   func velocity() throws {
     engine.viewport.velocity = 800
     #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 491..<530)
@@ -88,7 +88,9 @@ struct WindowMeasurementTests {
     #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 480..<519)
   }
 
-  @Test("Retained and pinned rows exist outside the window once each, and at most eight of them")
+  @Test(
+    "Retained and pinned rows are built outside the window once each, and at most eight of them"
+  )
   func retained() throws {
     keeper.rows = [id(5), id(5), id(505)]
     let window = try window(around: ListAnchor(index: 500, distance: 0), pinned: [id(900)])
@@ -99,7 +101,7 @@ struct WindowMeasurementTests {
     #expect(many.items.count - many.range.count == 8)
   }
 
-  @Test("Sticky headers exist outside the window, and no item exists twice")
+  @Test("Sticky headers are built outside the window, and no item is built twice")
   func sticky() throws {
     keeper.edges = [3, 495]
     let window = try window(around: ListAnchor(index: 500, distance: 0))
@@ -115,7 +117,7 @@ struct WindowMeasurementTests {
     #expect(window.range.isEmpty && window.items.isEmpty)
   }
 
-  @Test("In a grid, the items whose frames are near the window exist")
+  @Test("In a grid, the items whose frames are near the window are mounted")
   func arranged() throws {
     let rules = GridLayoutRules(
       columns: .count(4),

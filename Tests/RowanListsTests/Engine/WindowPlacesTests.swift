@@ -84,7 +84,7 @@ struct WindowPlacesTests {
     #expect(places.anchor(at: -3) == .top)
   }
 
-  @Test("Items below a sticky header do not count as visible")
+  @Test("Items that a sticky header covers do not count as visible")
   func covered() {
     sticky.items = [0]
     sticky.length = 18

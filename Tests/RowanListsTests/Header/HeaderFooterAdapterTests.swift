@@ -45,7 +45,7 @@ struct HeaderFooterAdapterTests {
     )
   }
 
-  @Test("Without a registered adapter, a header shows the header title and is reported")
+  @Test("A header view without a registered adapter is reported, and the header title is shown")
   func unregistered() {
     let adapter = TableHeaderFooterAdapter<EmojiHeaderView>()
     let stage = stage(adapter, registers: false)
