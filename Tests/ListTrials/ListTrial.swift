@@ -120,10 +120,10 @@ package final class ListTrial {
     if log.count > 24 { log.removeFirst() }
   }
 
-  /// Makes a number of steps, and waits for all pending work.
+  /// Makes a number of steps, waits for all pending work and makes the final checks.
   package func run(steps: Int) async -> Failure? { await run(steps: Array(0..<steps)) }
 
-  /// Makes the steps with these numbers, and waits for all pending work.
+  /// Makes the steps with these numbers, waits for all pending work and makes the final checks.
   package func run(steps: [Int]) async -> Failure? {
     for (index, step) in steps.enumerated() {
       random = SplitMix64(seed: (seed &* 0x9E37_79B9 &+ 2) ^ UInt64(step) &* 0xD1B5_4A32_D192_ED03)

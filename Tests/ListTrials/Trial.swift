@@ -4,7 +4,7 @@ package protocol Trial: AnyObject {
   /// Whether failures describe the mounted items and all views.
   var isLogged: Bool { get set }
 
-  /// Makes the steps with these numbers, and waits for all pending work.
+  /// Makes the steps with these numbers and compares the lists with the model.
   /// - Returns: The first difference from the model, or `nil` if there is none.
   func run(steps: [Int]) async -> ListTrial.Failure?
 }

@@ -57,7 +57,7 @@ struct LettingGoTests {
       table.reveal(RowPath(section: 0, row: place), at: .top)
       stage.session.commit()
     }
-    // The task that releases the rows may run later.
+    // The detached task that releases the rows may run later.
     while census.living > inSight + 20 { await Task.yield() }
     #expect(stage.host.visibleTexts.contains("row 300"))
     #expect(stage.diagnostics.isEmpty)

@@ -23,7 +23,7 @@ private final class CompanyCell: TableViewCell {
   override var content: any Component { Text(name) }
 }
 
-/// A table of contacts and companies, several of which have the identifier 1.
+/// A table of contacts and companies; some of both have the identifier 1.
 @MainActor
 private final class Stage1 {
   let notes = Notes()
@@ -218,8 +218,8 @@ struct SharedIdentityActionTests {
     #expect(stage.lists.texts == ["Ben", "Acme", "Ann", "Cid"])
   }
 
-  /// Creates a list of two rows with the same identity; only the first row has an adapter with
-  /// handlers for editing, menus, swipes and prefetching.
+  /// Creates a list of two rows with the same identifier. The adapter of the first row offers
+  /// editing, a menu, swipe actions and prefetching, the adapter of the second row none of these.
   private func pair() -> (lists: DirectorStage, notes: Notes) {
     let notes = Notes()
     let contacts = TableAdapter(Contact.self, title: { $0.name }) { Text($0.name) }

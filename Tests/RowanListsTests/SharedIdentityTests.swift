@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row whose text is not part of its identity.
+/// A row whose text is not part of its identifier.
 private struct Word: RowValue, Equatable {
   var id: Int
   var text: String

@@ -40,7 +40,7 @@ struct FeatureOrderTests {
     func place(_ name: String) throws -> Int { try #require(created.firstIndex(of: name)) }
     // Keyboard drags follow the focus.
     #expect(try place("Focus") < place("DragAndDrop"))
-    // The component of a row is retained with all views that surround its content.
+    // `EditMode` retains the component of a row as the features before it have built the component.
     #expect(try place("SwipeActions") < place("EditMode") && place("Accessory") < place("EditMode"))
     // A tap closes open swipe actions or a confirmation before it selects a row.
     #expect(

@@ -22,7 +22,7 @@ struct RowPathsTests {
   private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
   /// Shows three sections: one with a header and three rows, an empty one with a header, and one
-  /// with a footer in which two rows have the same identity.
+  /// with a footer in which two rows have the same identifier.
   private func show() {
     var last = items(4..<7)
     last[2].id = 4
