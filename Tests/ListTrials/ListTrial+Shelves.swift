@@ -15,8 +15,8 @@ extension ListTrial {
     )
   }
 
-  /// Changes rows of a section with fetched rows. Returns `false` if only single rows changed that are
-  /// not the first visible row.
+  /// Changes rows of a section with fetched rows. Returns `false` if only single rows changed that
+  /// are not the first visible row.
   func editShelf(_ index: Int) -> Bool {
     defer { refreshShelf(index) }
     let count = sections[index].rows.count

@@ -200,8 +200,8 @@ extension ListTrial {
     director.add(section: section, at: place)
   }
 
-  /// Changes rows. Returns `false` if rows were only appended, or if only single rows changed that are
-  /// not the first visible row.
+  /// Changes rows. Returns `false` if rows were only appended, or if only single rows changed that
+  /// are not the first visible row.
   @discardableResult
   func edit() -> Bool {
     guard !sections.isEmpty else {

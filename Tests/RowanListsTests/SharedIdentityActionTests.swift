@@ -23,7 +23,7 @@ private final class CompanyCell: TableViewCell {
   override var content: any Component { Text(name) }
 }
 
-/// A table of contacts and companies; some of both have the identifier 1.
+/// A table of contacts and companies in which several rows have the identifier 1.
 @MainActor
 private final class Stage1 {
   let notes = Notes()
