@@ -55,9 +55,9 @@ extension ListTrial {
     }
   }
 
-  /// Records a problem if the open menu is not the menu of the touched row. Handlers may have
-  /// replaced the row, or the table may meanwhile have caught up with a model in which another row
-  /// has its place and its identifier.
+  /// Records a problem if the open menu is not the menu of the touched row, unless handlers have
+  /// replaced the row, or the table has meanwhile caught up with a model in which another row has its
+  /// place and its identifier.
   func expectMenu(of name: String, id: Int?) {
     guard let path = table.rowWithMenu.flatMap({ table.path(of: $0) }) else { return }
     let element = table.sections[path.section].row(at: path.row)

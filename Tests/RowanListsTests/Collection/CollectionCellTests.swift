@@ -122,8 +122,7 @@ struct CollectionCellTests {
 }
 
 /// A layout in which each item is 20 points below its predecessor and 20 points further to the
-/// right.
-/// The item after the last one that fits begins at the leading edge again.
+/// right. The item after the last one that fits begins at the leading edge again.
 private struct Stairs: CollectionLayout {
   func places(of content: CollectionContent) -> StairPlaces {
     StairPlaces(count: content.sections.first?.itemCount ?? 0, width: content.width)

@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Tests of dragging items of a collection and of their edit menus.
+/// Tests of reordering the items of a collection by drags and keys, and of their edit menus.
 @MainActor
 @Suite("Reordering in collections")
 struct CollectionReorderTests {
