@@ -17,8 +17,8 @@ struct AnchorFinderTests {
   private let stage = TableStage([SectionSnapshot("a", rows: items(0..<40))])
   private var engine: ListEngine { stage.table.engine }
 
-  /// Scrolls the rows, and returns what a change to other rows holds in place. Each row is 18 points
-  /// high, so that ten rows fit into the window.
+  /// Scrolls the rows, and returns what a change to other rows holds in place. Each row is 18
+  /// points high, so that ten rows fit into the window.
   private func hold(at offset: Double, _ rows: [Item]) -> ListHold? {
     stage.host.scroll(stage.scroll, to: offset)
     let new = [SectionSnapshot("a", rows: rows)]
