@@ -6,19 +6,21 @@ import ListFuzzing
   import Darwin
 #endif
 
-/// Puts tables through random steps until so many were made; what fails is made shorter and told.
+/// Runs fuzz tests of tables until a number of steps has been made. A run that fails is made
+/// shorter and printed.
 ///
-/// usage: FuzzCommand [steps] [first seed] [words], or: FuzzCommand again seed 1,4,8-20 [words], or:
-/// FuzzCommand digests [seed]
+/// Usage: RunListTrials [steps] [first seed] [options], or: RunListTrials again seed 1,4,8-20
+/// [options], or: RunListTrials digests [seed]
 ///
-/// Words: `pairs` has a table beside a collection instead of a table alone, with drags from one to the other.
-/// `surroundings` has tables sleep, leave the screen, change their direction and have rows zoomed as well.
-/// `threads` has tasks run on several threads, so that steps meet tasks in another order each time; otherwise all of
-/// them run on the main thread, and what goes wrong goes wrong again.
+/// Options: `pairs` tests a table beside a collection instead of a table alone, with drags from one
+/// to the other. `surroundings` lets tables sleep, leave the screen, change their direction and
+/// zoom rows as well. `threads` runs tasks on several threads, so that steps and tasks run in
+/// another order each time; otherwise all tasks run on the main thread, and a failure can be
+/// repeated.
 @main
 @MainActor
 enum FuzzCommand {
-  /// How many steps one table goes through.
+  /// The number of steps of each run.
   private static let length = 250
 
   static func main() async {
@@ -55,8 +57,8 @@ enum FuzzCommand {
     return trial
   }
 
-  /// Begins anew with hashes that are the same in every process: the order in which tables look at their
-  /// rows, and with it what hostile handlers do, depends on them.
+  /// Starts the program again with hashes that are the same in every process: the order in which
+  /// tables visit their rows, and with it the behavior of hostile handlers, depends on hashes.
   private static func hashAlike() {
     let name = "SWIFT_DETERMINISTIC_HASHING"
     guard getenv(name) == nil else { return }
@@ -66,10 +68,10 @@ enum FuzzCommand {
     #endif
   }
 
-  /// Prints a number for what hosts receive in some trials, or each batch of one of them.
+  /// Prints digests of what hosts receive in some runs, or each batch of one of the runs.
   ///
-  /// The numbers stay as they are while only the shape of the code changes. After a change of what lists do, they are
-  /// stored anew: `FuzzCommand digests > Tests/ListFuzzing/digests.txt`.
+  /// The digests stay the same while only the structure of the code changes. After a change of the
+  /// behavior of lists, store them again: `RunListTrials digests > Tests/ListTrials/digests.txt`.
   private static func printDigests(of word: String?) async {
     if let seed = word.flatMap({ UInt64($0) }) {
       _ = await fuzzTestWithSurroundings(seed).digest(steps: length / 2) { print($0) }
@@ -87,7 +89,7 @@ enum FuzzCommand {
     return trial
   }
 
-  /// Makes certain steps of a trial once more.
+  /// Repeats certain steps of a run.
   private static func makeAgain(_ words: ArraySlice<String>) async {
     guard let seed = words.first.flatMap({ UInt64($0) }), let list = words.dropFirst().first else {
       print("usage: ListFuzzer again seed 1,4,8-20 [words]")

@@ -4,15 +4,16 @@
   import Darwin
 #endif
 
-/// Runs the jobs of no actor on the main actor as well, so that a trial with the same seed makes the same steps.
+/// Runs the jobs of no actor on the main actor as well, so that a fuzz test with the same seed
+/// makes the same steps.
 ///
-/// The Swift runtime calls `swift_task_enqueueGlobal_hook`, where that is set, in place of its thread pool; see
-/// `GlobalExecutor.cpp` of the Swift runtime.
+/// The Swift runtime calls `swift_task_enqueueGlobal_hook`, if it is set, in place of its thread
+/// pool; see `GlobalExecutor.cpp` of the Swift runtime.
 enum OneThread {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
-  /// Begins to do so, for the rest of the process; to be called before the first task.
+  /// Installs the hook for the rest of the process. Call this function before the first task.
   /// - Returns: Whether the runtime has such a hook.
   static func begin() -> Bool {
     guard let library = dlopen(nil, RTLD_LAZY),

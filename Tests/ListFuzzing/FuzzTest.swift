@@ -1,11 +1,11 @@
-/// What is put through random steps and compared with a naive model.
+/// A fuzz test: random steps, whose results are compared with a simple model.
 @MainActor
 package protocol FuzzTest: AnyObject {
-  /// Whether failures tell what is in sight.
+  /// Whether failures describe the mounted items and all views.
   var isLogged: Bool { get set }
 
-  /// Makes the steps with these numbers, and brings everything to an end.
-  /// - Returns: What was not as the model has it; `nil` for nothing.
+  /// Makes the steps with these numbers and compares the lists with the model.
+  /// - Returns: The first difference from the model, or `nil` if there is none.
   func run(steps: [Int]) async -> ListFuzzTest.Failure?
 }
 

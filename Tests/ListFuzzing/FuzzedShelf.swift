@@ -1,8 +1,8 @@
 import RowanCore
 import RowanLists
 
-/// Where the rows of a section come from that are fetched: they change there, and are read anew then, by
-/// somebody who fails now and then.
+/// The source of the rows of a section with fetched rows. The rows change here and are then fetched
+/// again; some fetches fail.
 @MainActor
 final class FuzzedShelf {
   struct Refused: Error {}
@@ -13,14 +13,14 @@ final class FuzzedShelf {
 
   init(_ rows: [FuzzedRow], pageSize: Int) {
     self.rows = rows
-    // On the main actor, so that what is fetched comes in the order in which it was asked for.
+    // On the main actor, so that fetched pages arrive in the order in which they were requested.
     lazyRows = LazyRows(count: rows.count, pageSize: pageSize, pageLimit: 1) {
       @MainActor [weak self] range in try self?.page(range) ?? RowPage(rows: [], count: 0)
     }
     lazyRows.onError = { [weak self] _ in self?.lazyRows.refresh() }
   }
 
-  /// Takes other rows over, which are read after so many failures.
+  /// Replaces the rows. They are fetched after the given number of failures.
   func change(_ rows: [FuzzedRow], failures: Int) {
     self.rows = rows
     self.failures = failures

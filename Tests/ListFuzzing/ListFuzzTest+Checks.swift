@@ -3,13 +3,13 @@ import RowanDiff
 import RowanLists
 
 extension ListFuzzTest {
-  /// A part of the table that is mounted.
+  /// The name and the frame of a mounted item of the table.
   private struct Mounted {
     var name: String
     var frame: Rect
   }
 
-  /// Finds out whether the table is as the model has it.
+  /// Checks whether the table matches the model, and sets `problem` to the first difference.
   func check(after anchor: Anchor?) {
     findTable()
     guard problem == nil else { return }
@@ -25,7 +25,7 @@ extension ListFuzzTest {
       let shown = table.sections[index]
       let names = (0..<shown.count).map { fuzzedName(shown.row(at: $0)) }
       let wanted = section.shown.map(fuzzedName)
-      // Far from the window rows may be known by their number only.
+      // Fetched rows that are far from the window may be placeholders without a name.
       let isRight = zip(names, wanted).allSatisfy { $0 == $1 || section.shelf != nil && $0 == "?" }
       guard isRight, names.count == wanted.count else {
         return "section \(section.name) has \(names), not \(wanted)"
@@ -46,7 +46,7 @@ extension ListFuzzTest {
     let names = sections.flatMap(\.items)
     guard !names.isEmpty else { return nil }
     guard let first = visible.first, let last = visible.last else {
-      // What stands behind the last row may fill a small window, and so may what went wrong.
+      // The load-more footer, the failure message or the large title may fill a small window.
       let isFilled =
         hasTail || bannerHeight + max(0, lead.height - offset) >= tree[scroll].frame.height
       return isFilled ? nil : "nothing is in sight at \(offset)"
@@ -70,12 +70,13 @@ extension ListFuzzTest {
     return heights(of: mounted)
   }
 
-  /// While a row is dragged the others stand in their order, but for room for it.
+  /// Returns a problem if the other rows are out of order during a drag, or if there are gaps
+  /// between them besides one reorder gap.
   private func order(of mounted: [Mounted]) -> String? {
     guard let row = table.draggedRow, let path = table.path(of: row) else { return nil }
     let element = table.sections[path.section].row(at: path.row)
     let twins = sections.flatMap(\.rows).count { fuzzedID($0) == fuzzedID(element) }
-    // Of rows that share an identifier nobody can say which one is dragged.
+    // If several rows share the identifier, the test cannot know which of them is dragged.
     guard twins == 1 else { return nil }
     let dragged = fuzzedName(element)
     guard let held = mounted.first(where: { $0.name == dragged }) else {
@@ -89,7 +90,8 @@ extension ListFuzzTest {
     }
     var rooms = 0
     for (index, (one, next)) in zip(others, others.dropFirst()).enumerated() {
-      // What stands apart, such as the header of the section being read, has others between.
+      // Items with other items between them in the model, such as a sticky header and the first
+      // visible row, may be apart.
       let between = sections.flatMap(\.items)[(places[index] + 1)..<places[index + 1]]
       guard between.allSatisfy({ $0 == dragged }), one.frame.maxY != next.frame.minY else {
         continue
@@ -104,7 +106,7 @@ extension ListFuzzTest {
   }
 
   private func heights(of mounted: [Mounted]) -> String? {
-    // Controls beside a row leave its texts less room.
+    // Edit controls beside a row make its texts narrower.
     guard !table.isEditing else { return nil }
     var lines: [String: Int] = [:]
     for section in sections {
@@ -121,25 +123,26 @@ extension ListFuzzTest {
   }
 
   private func movement(of anchor: Anchor) -> String? {
-    // Room for a row that is dragged comes and goes between the others.
+    // The reorder gap for a dragged row opens and closes between the other rows.
     guard table.draggedRow == nil, let top = top(of: anchor.name) else { return nil }
     let height = host.tree[scroll].frame.height
     let farthest = max(0, (host.tree[scroll].scroll?.contentSize.height ?? 0) - height)
     let offset = table.contentOffset
-    // What is held on to gives way where a gap would be at an end of the table.
+    // The anchor row moves if it would leave a gap at an end of the table otherwise.
     guard offset > 0, offset < farthest, host.tree.scrollTargets[scroll] == nil else { return nil }
     guard abs(top - anchor.top) > 0.5, !isMovedByFocus(top - anchor.top) else { return nil }
     return "\(anchor.name) was at \(anchor.top) of \(anchor.place) and is at \(top) of \(place)"
   }
 
-  /// Whether the table has moved rows by a distance because the row with the focus would be less in sight otherwise.
+  /// Whether the table has moved rows by a distance because less of the focused row would be
+  /// visible otherwise.
   private func isMovedByFocus(_ distance: Double) -> Bool {
     guard stage.session.usesKeys, let focus = focusedName,
       let frame = mounted().first(where: { $0.name == focus })?.frame
     else { return false }
     let top = frame.minY - host.tree[scroll].scrollOffset
     let height = host.tree[scroll].frame.height
-    // The header of its section may cover it.
+    // The header of its section may cover the row.
     let header = mounted().filter { $0.name.hasPrefix("h") }.map(\.frame.height).max() ?? 0
     func seen(at top: Double, below covered: Double) -> Double {
       max(0, min(top + frame.height, height) - max(top, covered))
@@ -158,25 +161,25 @@ extension ListFuzzTest {
     return nil
   }
 
-  /// Where the table stands, and what is mounted.
+  /// The scroll offset, the content height, the window height and the mounted items.
   var place: String {
     let items = mounted().map { "\($0.name) \(Int($0.frame.minY))+\(Int($0.frame.height))" }
     let length = host.tree[scroll].scroll?.contentSize.height ?? 0
     return "[\(table.contentOffset)/\(length), \(host.tree[scroll].frame.height): \(items)]"
   }
 
-  /// Where the table stands, and what moves it.
+  /// The scroll offset, the content height and the target of an animated scroll.
   var shortPlace: String {
     let target = host.tree.scrollTargets[scroll].map { ", on its way to \($0)" } ?? ""
     return "\(table.contentOffset)/\(host.tree[scroll].scroll?.contentSize.height ?? 0)\(target)"
   }
 
-  /// Where a row stands in the window; `nil` when it is not mounted.
+  /// Returns the top of an item in the window, or `nil` if the item is not mounted.
   func top(of name: String) -> Double? {
     mounted().first { $0.name == name }.map { $0.frame.minY - host.tree[scroll].scrollOffset }
   }
 
-  /// How much of the top of the window is taken by what is said above all rows.
+  /// The height of the failure message above the rows.
   private var bannerHeight: Double {
     guard table.failure != nil, table.rowCount > 0 else { return 0 }
     let banner = host.tree[scroll].children.first {
@@ -185,8 +188,8 @@ extension ListFuzzTest {
     return banner.map { host.tree[$0].frame.height } ?? 0
   }
 
-  /// Whether something of a row is in the window, and below the header of its section, which may stay at
-  /// the top of it.
+  /// Whether a part of a row is in the window and below the header of its section, which may stick
+  /// to the top of the window.
   func isVisible(_ name: String, below header: String) -> Bool {
     let mounted = mounted()
     guard let frame = mounted.first(where: { $0.name == name })?.frame else { return false }
@@ -211,13 +214,13 @@ extension ListFuzzTest {
     }
   }
 
-  /// The name of an item that a text begins with.
+  /// Returns the item name with which a text begins, or `nil` if there is none.
   func name(_ text: TextLayout) -> String? {
     let name = String(text.plainText.prefix { $0 != "\n" && $0 != " " })
     return isName(name) ? name : nil
   }
 
-  /// Whether a text is the name of an item, rather than the words on a button beside it.
+  /// Whether a text is the name of an item rather than the title of a button beside the item.
   private func isName(_ text: String) -> Bool {
     guard let first = text.first, "rnhf".contains(first) else { return false }
     let rest = text.dropFirst().drop { $0 == "s" }

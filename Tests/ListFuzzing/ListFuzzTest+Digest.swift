@@ -1,11 +1,11 @@
 import RowanCore
 import RowanMount
 
-/// A number for everything that a host receives, to compare a list with the same list of an earlier commit, mutation by
-/// mutation.
+/// A hash of everything that a host receives, to compare a list with the same list of an earlier
+/// commit, mutation by mutation.
 ///
-/// The number is the same in every process and with every compiler. Source: the hash FNV-1a of 64 bits over
-/// descriptions, because `Hasher` differs from release to release of Swift.
+/// The hash is the same in every process and with every compiler. Source: the hash FNV-1a of 64
+/// bits over descriptions, because `Hasher` differs from release to release of Swift.
 package struct BatchDigest: CustomStringConvertible {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
   private var batches = 0
@@ -26,14 +26,15 @@ package struct BatchDigest: CustomStringConvertible {
 }
 
 extension ListFuzzTest {
-  /// The seeds that digests are stored for.
+  /// The seeds for which digests are stored.
   package static let digestedSeeds: ClosedRange<UInt64> = 5_001...5_050
 
-  /// Makes steps and adds up what the host receives.
+  /// Makes steps and computes the digest of everything that the host receives.
   /// - Parameters:
   ///   - steps: The number of steps.
-  ///   - line: Is called with each line that the number is made of.
-  /// - Returns: The number, with the number of batches; `nil` if the table was not as the model has it.
+  ///   - line: Called with each line that the digest includes.
+  /// - Returns: The digest, with the number of batches, or `nil` if the table differed from the
+  ///   model.
   package func digest(steps: Int, line: ((String) -> Void)? = nil) async -> BatchDigest? {
     var digest = BatchDigest()
     comparesPictures = false
@@ -47,7 +48,8 @@ extension ListFuzzTest {
     return await run(steps: steps) == nil ? digest : nil
   }
 
-  /// Describes a mutation. A laid-out text is an object, whose description says nothing of what is in it.
+  /// Describes a mutation. A laid-out text is an object, whose description does not include its
+  /// content.
   private static func describe(_ mutation: ViewMutation) -> String {
     guard case .set(let id, .text(let text)) = mutation else { return "\(mutation)" }
     return "text \(id) \(text.layout.plainText) \(text.layout.size)"

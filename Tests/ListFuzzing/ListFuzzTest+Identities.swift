@@ -2,7 +2,7 @@ import RowanCore
 import RowanDiff
 import RowanLists
 
-/// What is known of a row once its event is over.
+/// An event that is kept after its handler has returned, and the properties to check later.
 @MainActor
 struct KeptEvent {
   let name: String
@@ -12,14 +12,15 @@ struct KeptEvent {
   let selectionCount: @MainActor () -> Int
 }
 
-/// What a row is called together with what it shows.
+/// Returns the name of a row together with its content.
 func trialTitle(_ row: any RowValue) -> String {
   (row as? FuzzedRow).map { "\($0.name) \($0.lines)" } ?? fuzzedName(row)
 }
 
-/// Whether rows are told apart, also those that share an identifier, and events stay with their rows.
+/// Checks that rows are told apart, including rows that share an identifier, and that events follow
+/// their rows.
 extension ListFuzzTest {
-  /// Keeps an event now and then.
+  /// Keeps some events, at most twelve at a time, of rows whose identifiers are unique.
   func keep<Model: RowValue, Cell>(_ event: TableCellEvent<Model, Cell>) {
     guard kept.count < 12, oneIn(6), isAlone(event.element) else { return }
     kept.append(
@@ -33,7 +34,8 @@ extension ListFuzzTest {
     )
   }
 
-  /// Whether no other row has the identifier of an element, neither in the model nor in the table, which may be behind.
+  /// Whether no other row has the identifier of an element, neither in the model nor in the table,
+  /// which may be behind the model.
   private func isAlone(_ element: any RowValue) -> Bool {
     func count(_ rows: some Sequence<any RowValue>) -> Int {
       rows.lazy.filter { fuzzedID($0) == fuzzedID(element) }.prefix(2).count
@@ -44,7 +46,7 @@ extension ListFuzzTest {
     return count(sections.lazy.flatMap(\.rows)) <= 1 && count(shown) <= 1
   }
 
-  /// The first row that an adapter is asked about is the one that was touched.
+  /// Records a problem if the first row for which an adapter is called is not the touched row.
   func expectTouched(_ element: any RowValue) {
     guard let name = touched else { return }
     touched = nil
@@ -53,8 +55,9 @@ extension ListFuzzTest {
     }
   }
 
-  /// The menu that has opened is that of the row that was touched, unless handlers have made another row of it, or the
-  /// table has caught up meanwhile with a model in which another row has taken its place and its identifier.
+  /// Records a problem if the open menu is not the menu of the touched row, unless handlers have
+  /// replaced the row, or the table has meanwhile caught up with a model in which another row has its
+  /// place and its identifier.
   func expectMenu(of name: String, id: Int?) {
     guard let path = table.rowWithMenu.flatMap({ table.path(of: $0) }) else { return }
     let element = table.sections[path.section].row(at: path.row)
@@ -68,7 +71,7 @@ extension ListFuzzTest {
       """
   }
 
-  /// The identifier of the row that the table has under a name.
+  /// Returns the identifier of the row that has a name in the table, or `nil` if there is none.
   func shownID(of name: String) -> Int? {
     for section in table.sections {
       for index in 0..<section.count {
@@ -79,10 +82,10 @@ extension ListFuzzTest {
     return nil
   }
 
-  /// The name of a row of which the view is known.
+  /// Returns the name of the row that a view shows.
   func rowName(of view: ViewID) -> String? { name(of: view) }
 
-  /// Every row is found by its identity, and no other one is.
+  /// Checks that no two rows have the same identity, and that each row is found by its identity.
   func identities() -> String? {
     var known: Set<RowID> = []
     for (section, rows) in table.sections.enumerated() {
@@ -97,13 +100,14 @@ extension ListFuzzTest {
     return nil
   }
 
-  /// Events whose identifier was unique all the time lead to where their row stands, or nowhere.
+  /// Checks that events whose identifiers were unique all the time return the index path of their
+  /// row, or `nil`.
   func lateEvents() -> String? {
     var counts: [Int: Int] = [:]
     for row in sections.flatMap(\.rows) { counts[fuzzedID(row), default: 0] += 1 }
     var isWrong: String?
     kept = kept.filter { event in
-      // Rows that are fetched come and go at another time than in the model.
+      // Fetched rows are inserted and removed at other times than in the model.
       guard counts[event.id, default: 0] <= 1, sections.allSatisfy({ $0.shelf == nil }) else {
         return false
       }
@@ -111,7 +115,7 @@ extension ListFuzzTest {
       var place: RowPath?
       for (section, rows) in sections.enumerated() {
         guard let row = rows.shown.firstIndex(where: { fuzzedID($0) == event.id }) else { continue }
-        // Another row has come with the identifier.
+        // Another row with the identifier has been inserted.
         guard fuzzedName(rows.shown[row]) == event.name else { return false }
         place = RowPath(section: section, row: row)
       }
@@ -123,7 +127,7 @@ extension ListFuzzTest {
         if event.element() != nil || event.selectionCount() != 0 {
           isWrong = "\(event.name) is gone, and its event has something to act on"
         }
-        // A row of a collapsed section is shown again at some time.
+        // A row of a collapsed section is shown again later.
         return sections.contains { $0.rows.contains { fuzzedName($0) == event.name } }
       }
       let shown = trialTitle(sections[path.section].shown[path.row])
@@ -135,7 +139,7 @@ extension ListFuzzTest {
     return isWrong
   }
 
-  /// The menu that is open is about the row as it is now.
+  /// Checks that the open menu shows the current content of its row.
   func menuProblem() -> String? {
     guard let row = table.rowWithMenu else { return nil }
     guard let path = table.path(of: row) else { return "the menu of a row that is gone is open" }

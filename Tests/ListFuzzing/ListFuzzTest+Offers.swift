@@ -6,7 +6,7 @@ import RowanDirectors
 import RowanHeadless
 import RowanLists
 
-/// What rows offer to those who use them: to be swiped, dragged, edited, and to have menus.
+/// Handlers by which users can swipe, drag and edit rows and open their menus.
 extension ListFuzzTest {
   struct Refused: Error {}
 
@@ -59,7 +59,8 @@ extension ListFuzzTest {
     }
   }
 
-  /// Where the model has an element: the one itself, not another with its identifier.
+  /// Returns the place of an element in the model: of the element itself, not of another element
+  /// with its identifier.
   private func place(of element: any RowValue) -> (section: Int, row: Int)? {
     let name = fuzzedName(element)
     for (section, rows) in sections.map(\.rows).enumerated() {
@@ -99,22 +100,22 @@ extension ListFuzzTest {
     guard let (section, row) = place(of: element), sections.indices.contains(path.section) else {
       return
     }
-    // Those that are fetched are all of one type.
+    // Fetched rows are all of one type.
     guard sections[path.section].shelf == nil || element is FuzzedRow else { return }
     let moved = take(section, row)
-    // Of a section that is collapsed the table sees no rows.
+    // The table has no rows of a collapsed section.
     let place = min(path.row, sections[path.section].rows.count)
     note("it goes from \(section) to \(path.section)/\(place)")
     put(moved, path.section, place)
   }
 }
 
-/// What users do with what rows offer.
+/// Actions of users on rows.
 extension ListFuzzTest {
-  /// A row that is mounted.
+  /// The view of a random mounted row.
   private var anyRowView: ViewID? { host.views(as: .listItem).randomElement(using: &random) }
 
-  /// Begins to drag a row, drags it on, or lets go of it.
+  /// Lifts a row, drags it further, or drops it.
   func drag() {
     guard let (pan, distance) = pan else {
       note("lift")
@@ -162,13 +163,14 @@ extension ListFuzzTest {
     host.secondaryTap(view)
     if let name { expectMenu(of: name, id: id) }
     stage.session.commit()
-    // Some are left open while other things happen.
+    // Some menus are left open during later steps.
     guard !oneIn(3) else { return }
     let item = oneIn(2) ? host.find(text: "Remove") : nil
     if let item { host.tap(item) } else { host.press(.escape) }
   }
 
-  /// Has rows fetched by somebody who fails now and then.
+  /// Refreshes the table, lets it load more rows, or removes both closures. Some of the fetches
+  /// fail.
   func fetch() {
     switch number(0...2) {
     case 0:
@@ -189,7 +191,7 @@ extension ListFuzzTest {
     }
   }
 
-  /// Brings something new, or fails; answers whether there may be more.
+  /// Changes the model or fails, and returns whether there may be more rows.
   private func fetched() throws -> Bool {
     note("fetched")
     interferences += 1

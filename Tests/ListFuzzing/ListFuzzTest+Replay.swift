@@ -3,17 +3,18 @@ import RowanImage
 import RowanMount
 import RowanText
 
-// A fresh host that is given the same batches shows the same: the same views in the end, and the same pixels
-// now and then on the way.
+// A fresh host that gets the same batches shows the same: the same views at the end, and the same
+// pixels at some steps before.
 extension ListFuzzTest {
-  /// After how many steps pictures are compared.
+  /// The number of steps after which pictures are compared.
   static let pictureDistance = 50
-  /// When all that moves by itself is over, in seconds.
+  /// A time, in seconds, at which all animations have ended.
   private static let longAfter = 86_400.0
-  /// Draws the texts of all trials.
+  /// The text measurer for the pictures of all fuzz tests.
   private static let measurer = try? PangoTextMeasurer()
 
-  /// Hands batches to the fresh host as they come, when what moves begins at the same moment.
+  /// Applies each batch to the fresh host at the time of the batch, so that animations begin at the
+  /// same moment.
   func replayBatches() {
     host.onCommit = { [weak self] batch in
       guard let self else { return }
@@ -21,12 +22,12 @@ extension ListFuzzTest {
       if let forgets { batch.mutations.removeAll(where: forgets) }
       replayed.advance(to: host.tree.time)
       replayed.apply(batch)
-      // Nobody waits for them.
+      // The ends of these animations are not reported to a session.
       _ = replayed.takeEnds()
     }
   }
 
-  /// Finds out whether the fresh host has the same views.
+  /// Records a problem if the fresh host has other views.
   func compareViews() {
     let tree = host.tree
     guard replayed.roots == tree.roots, replayed.views.keys == tree.views.keys else {
@@ -35,14 +36,14 @@ extension ListFuzzTest {
     }
     for (id, view) in tree.views {
       guard var copy = replayed.views[id] else { continue }
-      // The offset is the host's own.
+      // The host owns the scroll offset.
       copy.scrollOffset = view.scrollOffset
       copy.scrollSequence = view.scrollSequence
       if copy != view { problem = "the same batches make another view \(id)" }
     }
   }
 
-  /// Finds out whether the fresh host looks the same, once what moves by itself is in its place.
+  /// Records a problem if the fresh host looks different after all animations have ended.
   func comparePictures() {
     guard problem == nil, comparesPictures else { return }
     var live = host.tree
@@ -64,8 +65,8 @@ extension ListFuzzTest {
     }
   }
 
-  /// Brings over what no batch says: where the user has scrolled, where the focus is and whether it is marked, and how
-  /// far something is dragged along its track.
+  /// Copies the state that no batch contains: where the user has scrolled, which view has the focus
+  /// and whether the focus is marked, and how far views are dragged along their tracks.
   private static func give(_ fresh: inout HostViewTree, whatBelongsTo live: HostViewTree) {
     fresh.recordFocus(live.focused)
     if live.marksFocus { fresh.recordKeyPress() }

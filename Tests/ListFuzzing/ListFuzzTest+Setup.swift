@@ -32,7 +32,7 @@ extension ListFuzzTest {
       adapter.events.willDisplay = { [unowned self] _ in began() }
       adapter.events.endDisplay = { [unowned self] _ in ended() }
       addOffers(adapter.events)
-      // Some have adapters that cannot count.
+      // Some fuzz tests have adapters that return invalid heights.
       guard seed % 3 == 0 else { return }
       adapter.events.rowHeight = { [unowned self] _ in nonsense }
       adapter.events.rowHeightEstimated = { [unowned self] _ in nonsense }
@@ -78,7 +78,7 @@ extension ListFuzzTest {
     [.nan, -1, .infinity, -.infinity, 5_000_000].randomElement(using: &random) ?? 0
   }
 
-  /// What handlers do that have no manners.
+  /// Lets some handlers change the model or the table, as handlers of careless apps do.
   func interfere(_ event: String) {
     guard isHostile, depth < 3, oneIn(40) else { return }
     depth += 1

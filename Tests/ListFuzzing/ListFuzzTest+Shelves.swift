@@ -1,7 +1,7 @@
 import RowanDirectors
 import RowanLists
 
-/// Sections of which the rows are fetched: they are edited where they come from, and the table has them a while
+/// Sections with fetched rows: their rows are edited at their source, and the table gets them
 /// later.
 extension ListFuzzTest {
   func addShelf(_ name: String, at place: Int?) {
@@ -15,7 +15,8 @@ extension ListFuzzTest {
     )
   }
 
-  /// Changes rows of such a section; answers whether more than single rows beside those in sight were touched.
+  /// Changes rows of a section with fetched rows. Returns `false` if only single rows changed that
+  /// are not the first visible row.
   func editShelf(_ index: Int) -> Bool {
     defer { refreshShelf(index) }
     let count = sections[index].rows.count
@@ -48,7 +49,7 @@ extension ListFuzzTest {
     return true
   }
 
-  /// Has the rows of such a section read anew, once or more often.
+  /// Fetches the rows of such a section again, after up to two failures.
   func refreshShelf(_ index: Int) {
     sections[index].shelf?.change(
       sections[index].rows.compactMap { $0 as? FuzzedRow },

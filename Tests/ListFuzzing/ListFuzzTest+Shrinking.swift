@@ -1,14 +1,15 @@
 extension ListFuzzTest {
-  /// Leaves steps out for as long as something still goes wrong, so that few of them are left to look at.
+  /// Leaves out steps for as long as the fuzz test still fails, so that few steps are left to look
+  /// at.
   ///
-  /// Stretches of steps go first, halves of all of them at the beginning and single ones at the end, which
-  /// is what Zeller's delta debugging does (Andreas Zeller and Ralf Hildebrandt, "Simplifying and isolating
-  /// failure-inducing input", 2002).
+  /// Ranges of steps are left out first, halves of all steps at the beginning and single steps at
+  /// the end, as in Zeller's delta debugging (Andreas Zeller and Ralf Hildebrandt, "Simplifying and
+  /// isolating failure-inducing input", 2002).
   /// - Parameters:
-  ///   - failure: What went wrong.
-  ///   - limit: How many trials are made at most.
-  ///   - trial: Makes the trial of a seed, as that which failed was made.
-  /// - Returns: The failure of the shortest trial that was found.
+  ///   - failure: The failure to reproduce.
+  ///   - limit: The maximum number of runs.
+  ///   - trial: Creates the fuzz test for a seed, in the same way as the fuzz test that failed.
+  /// - Returns: The failure of the shortest run that was found.
   package static func shrink(
     _ failure: Failure,
     limit: Int = 200,

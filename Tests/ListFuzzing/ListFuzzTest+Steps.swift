@@ -5,22 +5,22 @@ import RowanDirectors
 import RowanLists
 
 extension ListFuzzTest {
-  /// What was read before a step that should leave it where it is.
+  /// The position of a row before a step that should not move the row.
   struct Anchor {
     var name: String
     var top: Double
-    /// Where the table stood, and what was in sight.
+    /// The scroll offset of the table, and the mounted items if failures are logged in full.
     var place: String
   }
 
-  /// Makes one step; answers what has to stay where it is.
+  /// Makes one step, and returns the row that has to keep its position.
   func makeStep() -> Anchor? {
     findTable()
     switch number(0...(changesSurroundings ? 38 : 36)) {
     case 0...9:
       let before = anchor()
       let touched = edit()
-      // Neighbours of what changes may be what is held on to.
+      // The table may keep a neighbour of the changed rows in place instead.
       return touched ? nil : before
     case 10...12:
       note("scroll")
@@ -43,7 +43,7 @@ extension ListFuzzTest {
       if let view = host.views(.text).randomElement(using: &random), host.isVisible(view) {
         let modifiers: KeyPress.Modifiers =
           [[], .shift, .control].randomElement(using: &random) ?? []
-        // A range has rows that were not touched.
+        // A range contains rows that were not touched.
         touched = modifiers == .shift ? nil : host.tree[view].text.flatMap { name($0.layout) }
         host.tap(view, modifiers: modifiers)
         touched = nil
@@ -107,7 +107,7 @@ extension ListFuzzTest {
     return nil
   }
 
-  /// Makes several steps before the commit, as one action does, and asks the table in between.
+  /// Makes several steps before the commit, as one action does, and queries the table in between.
   private func makeStepsOfOneAction() {
     for _ in 0..<number(2...6) {
       switch number(0...9) {
@@ -137,13 +137,14 @@ extension ListFuzzTest {
         let before = interferences
         publish()
         let answer = answer()
-        // What a handler changes is not shown yet.
+        // Changes by a handler are not shown yet.
         if !comparesElsewhere, before == interferences { problem = answer }
       }
     }
   }
 
-  /// Finds out whether the table answers by the sections that it was just given, before it is laid out.
+  /// Returns a problem if queries do not use the sections that the table was just given, before it
+  /// is laid out.
   private func answer() -> String? {
     let wanted = sections.map { $0.shown.count }
     let counts = table.sections.map(\.count)
@@ -162,23 +163,23 @@ extension ListFuzzTest {
       sections[path.section].shown.indices.contains(path.row)
     else { return nil }
     let name = fuzzedName(sections[path.section].shown[path.row])
-    // What the header that stays covers is not what somebody reads.
+    // A row that is covered by a sticky header is not a row that a user reads.
     guard isVisible(name, below: "h\(sections[path.section].name)") else { return nil }
-    // In a small window what went wrong and a header may leave no room for any row.
+    // In a small window, the failure message and a header may leave no space for any row.
     guard let top = top(of: name), top < host.tree[scroll].frame.height else { return nil }
     return Anchor(name: name, top: top, place: isLogged ? place : shortPlace)
   }
 
   func newRow() -> any RowValue {
     nextSerial += 1
-    // Now and then an identifier that is taken, by a row of this type or the other one.
+    // Some rows get an identifier that a row of this type or of the other type already has.
     let id = oneIn(sharesIdentities ? 4 : 40) ? number(1...max(1, nextSerial)) : nextSerial
     return oneIn(4)
       ? FuzzedNote(id: id, serial: nextSerial)
       : FuzzedRow(id: id, serial: nextSerial, lines: number(1...3))
   }
 
-  /// Adds a row behind the back of the model.
+  /// Adds a row to the table, but not to the model.
   package func plantRow() {
     guard !sections.isEmpty else { return }
     director.sections[0].add(element: newRow())
@@ -199,14 +200,15 @@ extension ListFuzzTest {
     director.add(section: section, at: place)
   }
 
-  /// Changes rows; answers whether more than single rows beside those in sight were touched.
+  /// Changes rows. Returns `false` if rows were only appended, or if only single rows changed that
+  /// are not the first visible row.
   @discardableResult
   func edit() -> Bool {
     guard !sections.isEmpty else {
       editSections()
       return true
     }
-    // Asked first: handlers that the table asks meanwhile may edit as well.
+    // Queried first, because handlers that the table calls meanwhile may edit as well.
     let firstName = firstName
     guard !sections.isEmpty else { return true }
     let index = number(0...(sections.count - 1))
@@ -218,7 +220,7 @@ extension ListFuzzTest {
     switch number(0...13) {
     case 0:
       note("collapse \(index)")
-      // Rows that leave a section while it is collapsed are new where they come to.
+      // Rows that leave a section while it is collapsed are new rows in their next section.
       let names = Set(sections[index].rows.map(fuzzedName))
       kept.removeAll { names.contains($0.name) }
       sections[index].isCollapsed.toggle()
@@ -283,7 +285,7 @@ extension ListFuzzTest {
     return true
   }
 
-  /// The name of the first row in sight, before it was edited.
+  /// The name of the first visible row, as the table shows it before an edit.
   var firstName: String? {
     table.firstVisibleRow.map { fuzzedName(table.sections[$0.section].row(at: $0.row)) }
   }

@@ -13,8 +13,8 @@ final class FuzzedHeader {
   nonisolated init() {}
 }
 
-/// What happens to a table as a whole: it is taken off the screen and given back, sleeps with its session, has its lines
-/// begin at the right, has a large title, and has rows zoomed.
+/// Changes of the whole table: it leaves the screen and returns, sleeps with its session, changes
+/// its layout direction, gets a large title, and zooms rows.
 extension ListFuzzTest {
   /// Sets the table, with its large title, as the content of the session.
   func showTable() {
@@ -28,7 +28,7 @@ extension ListFuzzTest {
     return List.Lead(Child(Text(lines.joined(separator: "\n"))), id: AnyIdentity(height)) { _ in }
   }
 
-  /// Makes one step of this kind.
+  /// Makes one random step of this kind.
   func changeSurroundings() {
     switch number(0...5) {
     case 0: reattach()
@@ -63,12 +63,12 @@ extension ListFuzzTest {
     findTable()
   }
 
-  /// Finds the view of the table where it has become another one: after it was taken off the screen, and after a sleep
-  /// in which the hostile handlers answered questions about rows in another way than before.
+  /// Finds the view of the table if it is another view: after the table left the screen, and after
+  /// a sleep in which hostile handlers returned other answers about rows than before.
   func findTable() {
     let tree = host.tree
     guard tree.views[scroll] == nil else { return }
-    // A menu that was left open has one of its own, in a layer in front of it.
+    // An open menu has its own scroll view, in a layer in front of the table.
     let view = tree.roots[.content].map { root in
       host.views(.scroll).first { view in
         sequence(first: view) { tree[$0].parent }.contains(root)

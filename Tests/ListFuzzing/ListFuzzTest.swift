@@ -8,23 +8,24 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// A table with a director, put through random steps by hostile users and hostile handlers, and compared
-/// with arrays that are edited in the same way after each of them.
+/// A fuzz test of a table with a director: random steps of hostile users and hostile handlers.
+/// After each step, the table is compared with arrays that are edited in the same way.
 ///
-/// The same seed makes the same steps, and what a step does depends on its number and on what it finds, not on
-/// what random numbers the steps before have taken: so steps can be left out, to find the few that matter. With
-/// every other seed rows are compared and fetched by tasks, which may come to an end in another order.
+/// The same seed makes the same steps. A step depends on its number and on the state that it finds,
+/// not on the random numbers that earlier steps have used: so steps can be left out, to find the
+/// few that matter. With every other seed, rows are compared and fetched by tasks, which may end in
+/// another order.
 @MainActor
 package final class ListFuzzTest {
-  /// What was not as it should be, and how it came to that.
+  /// A difference between a list and the model, and the steps that led to it.
   package struct Failure: Error, CustomStringConvertible {
     package var seed: UInt64
     /// The numbers of the steps that were made.
     package var made: [Int]
     package var problem: String
-    /// What the last steps did.
+    /// Descriptions of the last steps.
     package var steps: [String]
-    /// The words of the command that repeat a trial of this kind.
+    /// The options of the command that repeats a run of this kind.
     package var strings = ""
 
     package var description: String {
@@ -43,51 +44,52 @@ package final class ListFuzzTest {
   var sections: [FuzzedSection] = []
   var nextSerial = 0
   var nextSection = 0
-  /// The completions asked for, and those that came.
+  /// The number of requested completions, and how often each completion was called.
   var asked = 0
   var completed: [Int: Int] = [:]
-  /// How many rows are displayed, as handlers were told.
+  /// The number of displayed rows, as counted by the display handlers.
   var displayed = 0
   var drags = 0
   var coasts = 0
-  /// A row that is being dragged, and how far the pointer has come.
+  /// The row that is being dragged, and the distance that the pointer has moved.
   var pan: (pan: HeadlessHost.Pan, distance: Point)?
   /// Whether rows are being compared or fetched, so that the table is behind the model.
   var isBehind = false
-  /// Has more come behind the last row.
+  /// Whether there may be a load-more footer below the last row.
   var hasTail = false
   var log: [String] = []
   var problem: String?
-  /// What a fresh host has that is given the same batches, and how often its picture was compared.
+  /// The views of a fresh host that gets the same batches, and the number of compared pictures.
   var replayed = HostViewTree()
   package var pictures = 0
-  /// Whether the pictures of both are compared, which takes most of the time.
+  /// Whether the pictures of both hosts are compared, which takes most of the time.
   var comparesPictures = true
-  /// What the fresh host forgets on purpose, to see whether that is found.
+  /// The mutations that the fresh host ignores on purpose, to test that the difference is found.
   package var forgets: ((ViewMutation) -> Bool)?
-  /// How deep handlers are within one another.
+  /// The nesting depth of hostile handlers.
   var depth = 0
   var isHostile = true
-  /// The name of the row that is touched, until an adapter was asked about it.
+  /// The name of the touched row, until an adapter is called for it.
   var touched: String?
-  /// Events that outlive what they told of.
+  /// Events that are kept after their handlers have returned.
   var kept: [KeptEvent] = []
-  /// How many more edits of rows have begun than ended.
+  /// The number of edits of rows that have begun and not ended.
   var edits = 0
-  /// Whether failures tell what is in sight, and what was before.
+  /// Whether failures describe the mounted items before and after the step, and all views.
   package var isLogged = false
-  /// Whether the table sleeps, leaves the screen, changes its direction and has rows zoomed in between.
+  /// Whether the table sleeps, leaves the screen, changes its direction and zooms rows in some
+  /// steps.
   package var changesSurroundings = false
-  /// Whether tasks run on several threads, which failures tell.
+  /// Whether tasks run on several threads, which failures report.
   package var runsOnThreads = false
-  /// How often handlers did something of their own.
+  /// The number of changes that hostile handlers and fetches have made.
   var interferences = 0
-  /// What goes wrong on purpose after a step, to see whether that is found.
+  /// A defect that is added on purpose after a step, to test that the defect is found.
   package var defect: (@MainActor (ListFuzzTest, _ step: Int) -> Void)?
 
   var table: TableView { director.table }
   var host: HeadlessHost { stage.host }
-  /// The view of the table; menus have some of their own.
+  /// The scroll view of the table; menus have other scroll views.
   var scroll: ViewID
   let lead = FuzzedHeader()
 
@@ -118,10 +120,10 @@ package final class ListFuzzTest {
     if log.count > 24 { log.removeFirst() }
   }
 
-  /// Makes so many steps, and brings everything to an end.
+  /// Makes a number of steps, waits for all pending work and makes the final checks.
   package func run(steps: Int) async -> Failure? { await run(steps: Array(0..<steps)) }
 
-  /// Makes the steps with these numbers, and brings everything to an end.
+  /// Makes the steps with these numbers, waits for all pending work and makes the final checks.
   package func run(steps: [Int]) async -> Failure? {
     for (index, step) in steps.enumerated() {
       random = SplitMix64(seed: (seed &* 0x9E37_79B9 &+ 2) ^ UInt64(step) &* 0xD1B5_4A32_D192_ED03)
@@ -158,15 +160,16 @@ package final class ListFuzzTest {
   /// Whether many rows share their identifiers.
   var sharesIdentities: Bool { seed % 3 == 1 }
 
-  /// Whether rows are compared away from the main actor, so that things happen meanwhile.
+  /// Whether rows are compared away from the main actor, so that other steps run meanwhile.
   var comparesElsewhere: Bool { seed % 2 == 0 }
 
-  /// Has everything that was asked for shown, or some of the time what comes at once.
+  /// Shows everything that was requested, or, in some steps, only the changes that need no task.
   private func show() async {
     let before = interferences
     publish(animation: oneIn(4) ? .automatic : nil)
     stage.session.commit()
-    // Looking at the views wakes a session that sleeps. What its handlers ask for in between is done in the next turn.
+    // Access to the views wakes a sleeping session. Work that its handlers request meanwhile runs
+    // in the next turn.
     findTable()
     await Task.yield()
     if comparesElsewhere, oneIn(3) {
@@ -175,7 +178,7 @@ package final class ListFuzzTest {
     }
     await catchUp()
     guard isHostile else { return }
-    // Handlers may have changed something since, and so may what was fetched meanwhile, again and again.
+    // Handlers or fetches may have changed something since, again and again.
     isHostile = false
     var known = before
     while interferences != known {
@@ -186,7 +189,7 @@ package final class ListFuzzTest {
     isHostile = true
   }
 
-  /// Waits until nothing is compared or fetched any more, and brings it to the host.
+  /// Waits until no rows are being compared or fetched, and commits.
   private func catchUp() async {
     isBehind = false
     for _ in 0..<1_000_000 {
@@ -221,7 +224,7 @@ package final class ListFuzzTest {
 
   private func passTime() async {
     note("time")
-    // Whether it comes to an end within that is not for the trial to say.
+    // The seed does not determine whether the pending work ends within that time.
     if isWaiting { await catchUp() }
     await stage.clock.advance(by: .milliseconds(number(1...600)))
     await stage.settle()

@@ -4,7 +4,8 @@ package struct StepNumbers: CustomStringConvertible {
 
   package init(_ numbers: [Int]) { self.numbers = numbers }
 
-  /// Reads numbers and ranges of numbers; `nil` if there is anything else. No range is longer than a trial could be.
+  /// Parses numbers and ranges of numbers; `nil` for any other text. Ranges of more than a million
+  /// numbers are rejected, because no run is as long.
   package init?(_ text: String) {
     numbers = []
     for part in text.split(separator: ",") {

@@ -3,17 +3,17 @@ import RowanControls
 import RowanCore
 import RowanLists
 
-/// A row shown by a component: as many lines as it says, and one more while it is open.
+/// A row that a component shows: as many lines as `lines`, and one more line while it is expanded.
 struct FuzzedRow: RowValue, Equatable {
   var id: Int
-  /// Tells it from all other rows of a trial, those of the same identifier included.
+  /// Distinguishes the row from all other rows of a run, including rows with the same identifier.
   var serial: Int
   var lines: Int
 
   var name: String { "r\(serial)" }
 }
 
-/// A row shown by an object that is used again.
+/// A row that a class-based cell shows.
 struct FuzzedNote: RowValue, Equatable {
   var id: Int
   var serial: Int
@@ -41,11 +41,11 @@ final class FuzzedCell: TableViewCell {
   override var content: any Component { Text(note?.name ?? "?") }
 }
 
-/// A section as it should be.
+/// A section of the model.
 struct FuzzedSection {
   var name: String
   var rows: [any RowValue]
-  /// Where they come from, if they are fetched.
+  /// The source of the rows if they are fetched.
   var shelf: FuzzedShelf?
   var isCollapsed = false
   var hasHeader = true
@@ -53,7 +53,7 @@ struct FuzzedSection {
 
   var shown: [any RowValue] { isCollapsed ? [] : rows }
 
-  /// What stands in the table for the section, from top to bottom.
+  /// The names of the items of the section in the table, from top to bottom.
   var items: [String] {
     (hasHeader ? ["h\(name)"] : []) + shown.map(fuzzedName) + (hasFooter ? ["f\(name)"] : [])
   }

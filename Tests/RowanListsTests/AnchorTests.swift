@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Scroll anchor")
 struct AnchorTests {
-  @Test("Rows inserted above do not move what is being read")
+  @Test("Rows inserted or removed above the window do not move the visible rows")
   func insertAbove() throws {
     let stage = TableStage(items(0..<200))
     stage.host.scroll(stage.scroll, to: 905)
@@ -22,14 +22,14 @@ struct AnchorTests {
     #expect(stage.top(of: "row 52") == before)
   }
 
-  @Test("At the very top, rows inserted in front come into sight")
+  @Test("At the top of a list, rows inserted at the front become visible")
   func insertAtTop() {
     let stage = TableStage(items(0..<200))
     stage.apply([Item(id: 1000, text: "new")] + items(0..<200))
     #expect(stage.texts.first == "new:0")
   }
 
-  @Test("When the row being read moves away, the next one that stays is held on to")
+  @Test("If the first visible row is moved away, the next visible row keeps its position")
   func sorting() throws {
     let stage = TableStage(items(0..<100))
     stage.host.scroll(stage.scroll, to: 900)
@@ -41,7 +41,7 @@ struct AnchorTests {
     #expect(stage.top(of: "row 51") == before)
   }
 
-  @Test("Rows measured on the way up do not move what is being read")
+  @Test("Rows that are measured while the user scrolls up do not move the visible rows")
   func measuredAbove() throws {
     let rows = (0..<500).map { Item(id: $0, text: "row \($0)", lines: 1 + $0 % 4) }
     let stage = TableStage(rows)
@@ -56,7 +56,7 @@ struct AnchorTests {
     }
   }
 
-  @Test("A row that grows, and the estimate of all others with it, moves nothing above itself")
+  @Test("A row that grows moves nothing above it, even if the estimate of all heights changes")
   func estimateChangesWithARow() throws {
     let table = TableView(
       adapters: [TableAdapter(Fold.self) { FoldRow(fold: $0) }],
@@ -72,7 +72,7 @@ struct AnchorTests {
     }
     let first = try #require(table.firstVisibleRow).row
     let before = try top("fold \(first)")
-    // Enough of them that the mean of what was measured rounds to another number.
+    // Enough rows that the mean of the measured heights rounds to another number.
     for row in first + 1...first + 4 {
       guard let view = stage.host.find(text: "fold \(row)"), stage.host.isVisible(view) else {
         break
@@ -82,7 +82,7 @@ struct AnchorTests {
     }
   }
 
-  @Test("Removing most rows leaves no gap behind the last one")
+  @Test("Removing most rows leaves no gap below the last row")
   func shrink() {
     let stage = TableStage(items(0..<500))
     stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
@@ -93,20 +93,20 @@ struct AnchorTests {
     #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:0"])
   }
 
-  @Test("An offset that the host sent before it knew of a correction is understood")
+  @Test("A scroll event that the host sent before an offset correction is corrected as well")
   func lateOffset() throws {
     let stage = TableStage(items(0..<200))
     stage.host.scroll(stage.scroll, to: 900)
     let generation = stage.host.tree[stage.scroll].generation
     let lastCommit = stage.host.tree.lastCommit
     stage.apply(items(1000..<1010) + items(0..<200))
-    // Sent before the host had applied the batch that moved everything by ten rows.
+    // Sent before the host applied the batch that moved everything by ten rows.
     let late = ScrollEvent(view: stage.scroll, generation: generation, offset: 918, sequence: 9)
     stage.stage.session.handle(HostEvent(.scrolled(late), lastCommit: lastCommit))
     #expect(stage.table.firstVisibleRow == RowPath(section: 0, row: 61))
   }
 
-  @Test("What the host sent before it knew where it was put moves nothing, and is no scrolling")
+  @Test("Scroll events that the host sent before a restored position are ignored")
   func lateOffsetBeforeReveal() {
     let stage = TableStage(items(0..<200))
     stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
@@ -119,7 +119,7 @@ struct AnchorTests {
     let put = stage.host.tree[stage.scroll].scrollOffset
     var count = 0
     stage.table.scrollViewEvents.didScroll = { _ in count += 1 }
-    // The end as it was before there were fewer rows, and then a place on the way there.
+    // First the end of the longer content, then an offset above that end.
     for (sequence, offset) in [(8, end), (9, end / 3)] {
       let late = ScrollEvent(
         view: stage.scroll,
@@ -137,7 +137,7 @@ struct AnchorTests {
     #expect(count == 1 && !stage.table.isEndVisible)
   }
 
-  @Test("Going to the end shows the last row, although most heights were estimates until then")
+  @Test("Scrolling to the end shows the last row, although most heights are estimates")
   func endOfEstimates() {
     let rows = (0..<5000).map { Item(id: $0, text: "row \($0)", lines: $0 < 40 ? 1 : 3) }
     let stage = TableStage(rows)

@@ -17,7 +17,7 @@ struct FooterTests {
     }
   }
 
-  @Test("A remark stands below the rows of its section, and does not count among them")
+  @Test("A footer is below the rows of its section and does not count as a row")
   func remarks() {
     let stage = TableStage(sections(["Fruit", "Roots"]), size: Size(width: 200, height: 400))
     #expect(
@@ -37,7 +37,7 @@ struct FooterTests {
     #expect(stage.texts == ["Fruit", "That was Fruit"])
   }
 
-  @Test("Another remark is shown in place of the old one, and the rows are left alone")
+  @Test("A changed footer replaces the previous one, and the rows keep their state")
   func changes() {
     let rows = items(0..<3)
     let stage = TableStage([SectionSnapshot("a", rows: rows).footer("ripe")])
@@ -50,7 +50,7 @@ struct FooterTests {
     #expect(stage.texts == ["row 0:0", "row 1:1", "row 2:0", "gone"])
   }
 
-  @Test("A footer that appears above what is being read leaves it where it is")
+  @Test("A footer that is inserted above the window does not move the visible rows")
   func anchor() {
     let stage = TableStage([
       SectionSnapshot("a", rows: items(0..<20)), SectionSnapshot("b", rows: items(20..<60)),
@@ -65,7 +65,7 @@ struct FooterTests {
     #expect(stage.top(of: "row 30") == top)
   }
 
-  @Test("Keys pass footers by")
+  @Test("Arrow keys skip headers and footers")
   func keys() {
     let stage = TableStage(sections(["Fruit", "Roots"]), size: Size(width: 200, height: 400))
     stage.table.selectionMode = .single

@@ -17,7 +17,7 @@ struct HeaderTests {
     }
   }
 
-  @Test("A title stands above the rows of its section, and is a heading")
+  @Test("A header is above the rows of its section and is a heading for assistive technology")
   func titles() {
     let stage = TableStage(sections(["Fruit", "Roots"], rows: 3))
     #expect(
@@ -30,7 +30,7 @@ struct HeaderTests {
     #expect(headings.map(\.label) == ["Fruit", "Roots"])
   }
 
-  @Test("Headers do not count among the rows of the list")
+  @Test("Headers do not count as rows of the list")
   func positions() {
     let stage = TableStage(sections(["Fruit", "Roots"], rows: 3))
     let rows = stage.host.tree.accessibilityTree().flatMap(\.children)
@@ -38,7 +38,9 @@ struct HeaderTests {
     #expect(rows.map(\.position) == (0..<6).map { .init(index: $0, count: 6) })
   }
 
-  @Test("The header of the section being read stays at the top, and the next one pushes it out")
+  @Test(
+    "The header of the first visible section sticks to the top until the next one pushes it out"
+  )
   func sticky() {
     let stage = TableStage(sections(["Fruit", "Roots"]))
     let header = stage.height(ofText: "Fruit")
@@ -52,7 +54,7 @@ struct HeaderTests {
     #expect(stage.rowTop(ofText: "Roots") == 0)
   }
 
-  @Test("A header that would take more than a third of the window scrolls away")
+  @Test("A header that is higher than a third of the window does not stick")
   func highHeader() {
     let stage = TableStage(sections(["Fruit", "Roots"]))
     let header = stage.height(ofText: "Fruit")
@@ -63,7 +65,7 @@ struct HeaderTests {
     #expect(stage.rowTop(ofText: "Fruit") == 0)
   }
 
-  @Test("A header far above the window is still there for its section")
+  @Test("A header sticks even if its section begins far above the window")
   func farAway() {
     let stage = TableStage(sections(["Fruit"], rows: 10_000))
     stage.host.scroll(stage.scroll, to: 90_000)
@@ -71,9 +73,10 @@ struct HeaderTests {
     #expect(stage.host.views(.text).count < 40)
   }
 
-  @Test("A header that is first measured far above the window leaves the row where it was wanted")
+  @Test("A header that is measured far above the window does not move the revealed row")
   func measuredLate() {
-    // Three-line rows make the estimate another one than the header's height, and than the first.
+    // Three-line rows make the estimate differ from the height of the header and from the first
+    // estimate.
     let stage = TableStage(
       (0..<4).map { section in
         SectionSnapshot(
@@ -89,7 +92,7 @@ struct HeaderTests {
     #expect(stage.rowTop(ofText: "section 2") == 0)
   }
 
-  @Test("Rows that come in right below a stuck header do not move what is being read")
+  @Test("Rows inserted directly below a sticky header do not move the visible rows")
   func insertBelowHeader() throws {
     let stage = TableStage(sections(["Fruit"], rows: 200))
     stage.host.scroll(stage.scroll, to: 907)
@@ -100,7 +103,7 @@ struct HeaderTests {
     #expect(stage.top(of: "row \(reading)") == before)
   }
 
-  @Test("While the host scrolls by itself, headers stay in their places without a batch")
+  @Test("Sticky headers keep their position when the host scrolls without a batch")
   func withoutTheCore() {
     let stage = TableStage(sections(["Fruit", "Roots"]))
     stage.host.scroll(stage.scroll, to: 40)
@@ -109,7 +112,7 @@ struct HeaderTests {
     #expect(stage.rowTop(ofText: "Fruit") == 0)
   }
 
-  @Test("Headers that are not to stick scroll away")
+  @Test("Headers scroll out of the window if `hasStickyHeaders` is false")
   func notSticky() {
     let stage = TableStage(sections(["Fruit", "Roots"]))
     stage.table.hasStickyHeaders = false
@@ -118,7 +121,7 @@ struct HeaderTests {
     #expect(!stage.texts.contains("Fruit"))
   }
 
-  @Test("A tap on a stuck header does not reach the row below it")
+  @Test("A tap on a sticky header does not reach the row that the header covers")
   func hits() {
     let stage = TableStage(sections(["Fruit", "Roots"]))
     stage.host.scroll(stage.scroll, to: 100)
@@ -126,7 +129,7 @@ struct HeaderTests {
     #expect(stage.texts.allSatisfy { !$0.hasSuffix(":1") })
   }
 
-  @Test("A changed title changes that header alone")
+  @Test("A changed header title is sent as one mutation")
   func changedTitle() {
     let stage = TableStage(sections(["Fruit", "Roots"], rows: 3))
     var next = sections(["Fruit", "Roots"], rows: 3)
@@ -137,7 +140,7 @@ struct HeaderTests {
     #expect(stage.host.mutations.count == 1, "\(stage.host.mutations)")
   }
 
-  @Test("A header that comes or goes leaves the row being read where it is")
+  @Test("Inserting or removing a header does not move the visible rows")
   func comingAndGoing() {
     let stage = TableStage([SectionSnapshot("a", rows: items(0..<40))])
     stage.host.scroll(stage.scroll, to: 90)
@@ -148,7 +151,7 @@ struct HeaderTests {
     #expect(stage.top(of: "row 5") == before)
   }
 
-  @Test("A header can be any component, built again only when its value changes")
+  @Test("A header can be any component, and is built again only if its value changes")
   func component() {
     let built = Box(0)
     func section(_ count: Int, rows: Range<Int>) -> SectionSnapshot {
@@ -168,15 +171,15 @@ struct HeaderTests {
 }
 
 extension TableStage {
-  /// The height of the row or header that shows `text`.
+  /// Returns the height of the row or header that shows `text`.
   func height(ofText text: String) -> Double { host.tree[row(ofText: text)].frame.height }
 
-  /// The top of the row or header that shows `text`, in the window.
+  /// Returns the top of the row or header that shows `text`, in the window.
   func rowTop(ofText text: String) -> Double {
     host.tree.absoluteFrame(of: row(ofText: text)).minY
   }
 
-  /// The view of the row or header that shows `text`.
+  /// Returns the view of the row or header that shows `text`.
   func row(ofText text: String) -> ViewID {
     guard var view = host.find(text: text) else {
       preconditionFailure("No row shows \(text): \(texts)")

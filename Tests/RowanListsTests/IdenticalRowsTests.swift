@@ -4,7 +4,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row that notes when it is compared.
+/// A row that records its comparisons.
 private struct Compared: RowValue, Equatable {
   var id: Int
   let notes: Notes
@@ -15,15 +15,15 @@ private struct Compared: RowValue, Equatable {
   }
 }
 
-/// A row that cannot be compared.
+/// A row that is not equatable.
 private struct Opaque: RowValue {
   var id: Int
 }
 
 @MainActor
-@Suite("Sections that were handed over before")
+@Suite("Sections that are applied again")
 struct IdenticalRowsTests {
-  @Test("The very array of rows that is shown already is not looked at again")
+  @Test("Rows are not compared if the same array is applied again")
   func sameArray() {
     let notes = Notes()
     let rows = (0..<1_000).map { Compared(id: $0, notes: notes) }
@@ -36,13 +36,13 @@ struct IdenticalRowsTests {
     table.apply([SectionSnapshot("a", rows: rows), SectionSnapshot("b", rows: others)])
     stage.session.commit()
     #expect(notes.take().count <= 3)
-    // A copy is another array, with the same rows.
+    // A copy is another array with the same rows.
     table.apply([SectionSnapshot("a", rows: rows.map { $0 }), SectionSnapshot("b", rows: others)])
     stage.session.commit()
     #expect(notes.take().count >= 1_000)
   }
 
-  @Test("Rows that cannot be compared count as changed even when they are the same array")
+  @Test("Rows that are not equatable are built again even if the same array is applied")
   func incomparable() {
     let built = Notes()
     let rows = (0..<3).map { Opaque(id: $0) }

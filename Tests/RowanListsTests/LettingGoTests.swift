@@ -8,17 +8,17 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Rows that are out of sight hold nothing, however many of them go at once.
+/// Rows outside the window retain nothing, however many of them leave at once.
 @MainActor
-@Suite("Letting go of rows", .timeLimit(.minutes(20)))
+@Suite("Release of rows", .timeLimit(.minutes(20)))
 struct LettingGoTests {
-  /// How many tokens there are.
+  /// Counts the tokens that exist.
   private final class Census: Sendable {
     let count = Mutex(0)
     var living: Int { count.withLock { $0 } }
   }
 
-  /// What only the row that was made with it holds.
+  /// An object that only the row with which it was created retains.
   private final class Token: Sendable {
     let census: Census
 
@@ -47,7 +47,7 @@ struct LettingGoTests {
     return (table, Stage(size: Size(width: 200, height: 18 * 40)) { List(table) })
   }
 
-  @Test("A screenful that is gone after a jump is taken apart")
+  @Test("The rows of a whole window are released after a jump to another row")
   func jump() async {
     let census = Census()
     let (table, stage) = open(census)
@@ -57,13 +57,13 @@ struct LettingGoTests {
       table.reveal(RowPath(section: 0, row: place), at: .top)
       stage.session.commit()
     }
-    // Whoever takes them apart may be busy elsewhere.
+    // The detached task that releases the rows may run later.
     while census.living > visible + 20 { await Task.yield() }
     #expect(stage.host.visibleTexts.contains("row 300"))
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("A row that has left by scrolling is gone at once")
+  @Test("A row that scrolls out of the window is released at once")
   func scroll() {
     let census = Census()
     let (_, stage) = open(census)
@@ -76,7 +76,7 @@ struct LettingGoTests {
     #expect(census.living <= visible + 20)
   }
 
-  @Test("All rows are gone with the table")
+  @Test("All rows are released with their table")
   func all() async {
     let census = Census()
     do {
@@ -87,7 +87,10 @@ struct LettingGoTests {
     while census.living > 0 { await Task.yield() }
   }
 
-  @Test("All rows are gone with a session whose list was not kept", arguments: [true, false])
+  @Test(
+    "All rows are released with their session if the app does not retain the list",
+    arguments: [true, false]
+  )
   func faces(isTable: Bool) async {
     let census = Census()
     do {

@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row that counts how often it was tapped.
+/// A row with a version, which is shown with the number of taps.
 private struct Counted: RowValue, Equatable {
   var id: Int
   var version = 0
@@ -23,7 +23,7 @@ private struct CountedRow: Component {
 }
 
 @MainActor
-@Suite("Far more rows that change than there are in sight")
+@Suite("Changes of far more rows than are visible")
 struct ManyUpdatesTests {
   private func table(_ rows: [Counted]) -> (table: TableView, stage: Stage) {
     let table = TableView(
@@ -39,7 +39,7 @@ struct ManyUpdatesTests {
     stage.session.commit()
   }
 
-  @Test("Those in sight show what they are now, and so do others when they come into sight again")
+  @Test("Changed rows show their new elements at once, or when they become visible again")
   func changed() {
     var rows = (0..<400).map { Counted(id: $0) }
     let (table, stage) = table(rows)
@@ -55,11 +55,11 @@ struct ManyUpdatesTests {
     scroll(stage, to: 0)
     #expect(stage.host.find(text: "0 v1 t0") != nil)
     #expect(stage.host.find(text: "1 v0 t0") != nil)
-    // It was kept because of its state, and not seen when it changed.
+    // State kept this row alive, and the row was outside the window when it changed.
     #expect(stage.host.find(text: "3 v1 t1") != nil)
   }
 
-  @Test("Changes may be handed over in any order, with rows that come and go between them")
+  @Test("The updates of a changeset may be in any order, with insertions and deletions among them")
   func anyOrder() {
     let rows = (0..<200).map { Counted(id: $0) }
     let (table, stage) = table(rows)
@@ -83,7 +83,7 @@ struct ManyUpdatesTests {
     }
   }
 
-  @Test("Rows that go by the hundred take along what was kept for them, and nothing else")
+  @Test("Removing hundreds of rows drops their states and keeps the states of other rows")
   func gone() {
     let rows = (0..<400).map { Counted(id: $0) }
     let (table, stage) = table(rows)

@@ -8,13 +8,13 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// An action gives a list other rows and changes states, in either order. A row that was built in between would read
-/// behind the end of its element, which ends the program.
+/// An action applies other rows to a list and changes states, in either order. A row that is built
+/// in between would read beyond the end of its element, which terminates the program.
 @MainActor
 @Suite("Rows and states that one action changes", .timeLimit(.minutes(20)))
 struct OneCommitTests {
   @Test(
-    "Two questions are answered about the same rows, though a handler applies others in between"
+    "Two queries are answered with the same rows, although a handler applies rows in between"
   )
   func handlerApplies() throws {
     let stage = TableStage(items(0..<100))
@@ -24,7 +24,7 @@ struct OneCommitTests {
     stage.table.onSelectionChange = { [table = stage.table] _ in
       table.apply([SectionSnapshot(rows: items(40..<43))])
     }
-    // The row that is selected goes.
+    // The selected row is removed.
     stage.table.apply([SectionSnapshot(rows: items(0..<90))])
     let first = try #require(stage.table.firstVisibleRow)
     #expect(stage.table.sections[first.section].count == 3)
@@ -36,12 +36,12 @@ struct OneCommitTests {
     var items: [String]
   }
 
-  /// What an action does to the rows.
+  /// The rows, and the changes that an action makes to them.
   @MainActor
   final class Editor {
     var parts = [Part(id: 0, items: ["a", "b", "c"]), Part(id: 1, items: ["x"])]
     var show: @MainActor ([Part]) -> Void = { _ in }
-    /// Called between the rows and the states.
+    /// Called between the change of the rows and the change of the state.
     var meanwhile: @MainActor () -> Void = {}
 
     func set(_ items: [String]) {
@@ -138,7 +138,7 @@ struct OneCommitTests {
   }
 
   @Test(
-    "A row is built once, with its new element and its new state, whichever was changed first",
+    "A row is built once, with its new element and its new state, whichever changes first",
     arguments: Kind.allCases
   )
   func order(kind: Kind) async {
@@ -160,7 +160,7 @@ struct OneCommitTests {
     #expect(stage.diagnostics == [])
   }
 
-  @Test("What else is set in the same action has no row built before its end")
+  @Test("Changes of list properties in the same action do not build a row before the action ends")
   func settings() {
     let (editor, notes) = (Editor(), Notes())
     let (stage, table) = stage(.table, editor, notes)
@@ -177,17 +177,18 @@ struct OneCommitTests {
     ] {
       stage.host.tap(text: button)
       #expect(stage.texts.first == shown)
-      // The newly set mode has rows take taps; the row is built for its element and its state alone.
+      // The new selection mode makes rows handle taps; the row is built only for its element and
+      // its state.
       #expect(notes.take() == ["built"], "\(button)")
     }
   }
 
-  /// A value that is handed down from around the list.
+  /// A context value that is set on the list.
   struct Chosen: Equatable, Sendable {
     var number: Int
   }
 
-  /// A row whose number comes from around the list.
+  /// A row that shows a part whose number is a context value of the list.
   struct OuterRow: Component {
     let part: Part
     @ContextValue private var chosen: Chosen?
@@ -217,7 +218,7 @@ struct OneCommitTests {
     }
   }
 
-  @Test("Rows, new ones and others, read what is around the list as their action leaves it")
+  @Test("New and existing rows read context values as they are at the end of the action")
   func surroundings() {
     let table = TableView(adapters: [TableAdapter(Part.self) { OuterRow(part: $0) }])
     table.apply([SectionSnapshot(rows: [Part(id: 0, items: ["a", "b", "c"])])])
@@ -231,7 +232,7 @@ struct OneCommitTests {
     #expect(stage.texts.prefix(2) == ["7: x", "8: x"])
   }
 
-  @Test("A table that is asked within an action answers by the sections that it was just given")
+  @Test("Queries within an action use the sections that the action has just applied")
   func asked() {
     let (editor, notes) = (Editor(), Notes())
     let (stage, table) = stage(.table, editor, notes)
@@ -246,7 +247,7 @@ struct OneCommitTests {
     #expect(stage.texts.contains("new"))
   }
 
-  @Test("A row is scrolled to that comes with the same action")
+  @Test("`scrollTo` scrolls to a row that is applied in the same action")
   func scrolledTo() {
     let table = TableView(adapters: [TableAdapter(Plain.self) { Text($0.name) }])
     let director = TableDirector()
@@ -279,7 +280,7 @@ struct OneCommitTests {
   }
 
   @Test(
-    "A row is scrolled to by its identity although its director's rows change further in the action"
+    "`scrollTo` follows the identity of its row if the rows change again in the same action"
   )
   func scrolledToMoved() {
     let director = TableDirector()
@@ -312,7 +313,7 @@ struct OneCommitTests {
     #expect(stage.diagnostics == [])
   }
 
-  @Test("Handlers that are asked in an action are asked about the rows that it has just shown")
+  @Test("Handlers that are called within an action get the rows that the action has just applied")
   func askedHandlers() {
     var asked: [String] = []
     let adapter = TableAdapter(Item.self) { Text($0.text) }
@@ -337,7 +338,7 @@ struct OneCommitTests {
   }
 
   @Test(
-    "A handler that takes its row away ends what it was asked for, as if it had been shown at once"
+    "If `willBeginEdit` removes its row, `didEndEdit` is called once, without an index path"
   )
   func handlerRemovesRow() {
     var ended: [RowPath?] = []
@@ -360,7 +361,7 @@ struct OneCommitTests {
     #expect(stage.texts.contains("other"))
   }
 
-  @Test("An event that comes before the commit acts on what the table was just given")
+  @Test("A scroll event before the commit acts on the sections that were just applied")
   func event() {
     let stage = TableStage((0..<5).map { Item(id: $0, text: "row \($0)") })
     stage.table.apply([SectionSnapshot(rows: (1..<5).map { Item(id: $0, text: "new \($0)") })])
@@ -368,7 +369,7 @@ struct OneCommitTests {
     #expect(stage.texts == (1..<5).map { "new \($0):0" })
   }
 
-  @Test("A table that leaves the screen with its rows still waiting has them when it comes back")
+  @Test("Sections that are applied just before a table is unmounted are shown when it returns")
   func leaving() {
     let table = TableView(adapters: [TableAdapter(Plain.self) { Text($0.name) }])
     table.apply([SectionSnapshot(rows: names(0..<2))])
@@ -386,9 +387,9 @@ struct OneCommitTests {
     #expect(table.rowCount == 1)
   }
 
-  // MARK: Comparisons away from the main actor
+  // MARK: Comparisons in the background
 
-  /// A director that compares rows away from the main actor, however few they are.
+  /// Returns a director that compares rows away from the main actor, however few they are.
   private func comparingDirector(_ editor: Editor, _ notes: Notes) -> (TableDirector, TableSection)
   {
     let director = TableDirector()
@@ -402,7 +403,7 @@ struct OneCommitTests {
     return (director, section)
   }
 
-  @Test("While a director compares, a row goes on as it was; then it has its element and its state")
+  @Test("While a director compares rows, a row shows its old element and state, then the new ones")
   func comparing() async {
     let (editor, notes) = (Editor(), Notes())
     let (director, section) = comparingDirector(editor, notes)
@@ -429,7 +430,7 @@ struct OneCommitTests {
     }
   }
 
-  @Test("A state alone that changes while a director compares is shown afterwards")
+  @Test("A state that changes while a director compares equal rows is shown afterwards")
   func comparingSame() async {
     let (editor, notes) = (Editor(), Notes())
     let (director, section) = comparingDirector(editor, notes)

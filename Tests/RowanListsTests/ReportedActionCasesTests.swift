@@ -9,14 +9,15 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What users have reported about actions on rows of other lists: swipes, menus, drags of several rows.
+/// Cases that users of other lists reported about actions on rows: swipes, menus, drags of several
+/// rows.
 @MainActor
 @Suite("Reported cases of actions on rows")
 struct ReportedActionCasesTests {
   // MARK: Swipes
 
-  /// Lists of other makers closed an open row whenever they were reloaded.
-  @Test("A row that is open stays open when the list is reloaded, and shows its new content")
+  /// Other lists closed an open row with every reload.
+  @Test("Open swipe actions stay open when the list reloads, and the row shows its new content")
   func reloads() async {
     let stage = SwipeStage()
     stage.swipe("row 2", by: -120)
@@ -36,8 +37,8 @@ struct ReportedActionCasesTests {
     #expect(stage.notes.all.contains("archive 2"))
   }
 
-  /// In one of them a reload of another section was enough.
-  @Test("A row stays open when another section gets other rows, before and behind it")
+  /// In one of these lists, the reload of another section was enough.
+  @Test("Open swipe actions stay open when other sections are added or change their rows")
   func otherSections() async {
     let stage = SwipeStage(count: 4)
     stage.swipe("row 2", by: -120)
@@ -58,8 +59,9 @@ struct ReportedActionCasesTests {
     #expect(stage.notes.all.contains("archive 2"))
   }
 
-  /// The row that took the place of a deleted one was open, had its buttons, or could not be swiped.
-  @Test("After a row was deleted by its action, the next row is closed, and opens alone")
+  /// In other lists, the row that took the place of a deleted row was open, showed the buttons of
+  /// the deleted row, or could not be swiped.
+  @Test("After a swipe action has deleted its row, the next row is closed and can be swiped")
   func deletedRow() async {
     let stage = SwipeStage()
     for id in 2..<5 {
@@ -81,8 +83,8 @@ struct ReportedActionCasesTests {
     #expect(stage.shift(of: "row 5") == 0 && stage.shift(of: "row 6") < -100)
   }
 
-  /// The row at the remembered place was deleted instead of the one that was swiped.
-  @Test("An action is for the row that was swiped, also when rows came or went above it meanwhile")
+  /// Another list deleted the row at the remembered index path instead of the swiped row.
+  @Test("A swipe action acts on the swiped row, even if rows above it are inserted or removed")
   func rowsAbove() async throws {
     let stage = SwipeStage()
     let row = try #require(stage.row("row 3"))
@@ -101,8 +103,9 @@ struct ReportedActionCasesTests {
     #expect(stage.notes.all.last == "delete 3")
   }
 
-  /// Two quick swipes, or two presses on the button of one, deleted two rows or read behind the end.
-  @Test("Actions of two rows in quick succession are done once for each, also at the end")
+  /// In other lists, two quick swipes, or two presses on the button of one row, deleted two rows or
+  /// read beyond the end of the rows.
+  @Test("Swipe actions of two rows in quick succession run once each, also for the last row")
   func quickly() async {
     let stage = SwipeStage(count: 3)
     stage.swipe("row 1", by: -390)
@@ -136,8 +139,9 @@ struct ReportedActionCasesTests {
     return stage
   }
 
-  /// A menu acted on the row that was selected, or on the one that had come to the place after sorting.
-  @Test("A menu acts on the row for which it was opened, whatever is selected, moved or sorted")
+  /// In other lists, a menu acted on the selected row or, after sorting, on the row that was now at
+  /// the index path.
+  @Test("A context menu acts on its row, regardless of the selection, moves and sorting")
   func sorted() {
     let stage = menus()
     stage.host.tap(text: "b")
@@ -150,9 +154,10 @@ struct ReportedActionCasesTests {
     #expect(stage.notes.all == ["delete d"] && stage.table.selectedRows == [stage.id(1)])
   }
 
-  /// A menu was closed by the removal of any row, or stayed when its own row was removed, for instance the last one.
+  /// In other lists, a menu closed when any row was removed, or stayed open when its own row was
+  /// removed, for instance the last one.
   @Test(
-    "A menu stays when other rows go, and closes with its own row, also if that is the last one"
+    "A context menu stays open when other rows are removed, and closes when its row is removed"
   )
   func removals() {
     let stage = menus()
@@ -172,8 +177,8 @@ struct ReportedActionCasesTests {
     #expect(stage.items.isEmpty && stage.table.rowWithMenu == nil)
   }
 
-  /// A menu was open again when the user came back to the page.
-  @Test("A menu is closed when the list leaves the screen, and stays closed when it comes back")
+  /// In another list, a menu was open again when the user returned to the page.
+  @Test("A context menu closes when its list is unmounted, and stays closed when the list returns")
   func away() {
     let stage = menus()
     stage.host.secondaryTap(text: "d")
@@ -188,9 +193,9 @@ struct ReportedActionCasesTests {
 
   // MARK: Drags of several rows
 
-  /// Rows that were dragged together stayed in the first list, or were there twice.
+  /// In other lists, rows that were dragged together stayed in the first list, or were there twice.
   @Test(
-    "Rows dragged together, the first one among them, leave the one list and are in the other once"
+    "Rows dragged together to another list are removed from the first and inserted once"
   )
   func severalRows() async {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }
@@ -200,7 +205,7 @@ struct ReportedActionCasesTests {
     #expect(stage.letters == ["bde"])
     #expect(stage.tiles == ["a", "c", "f", "100", "101", "102", "103", "104", "105"])
     #expect(stage.left.table.selectedRows.isEmpty)
-    // Back again, while the first movement is still seen.
+    // Drags a row back while the first movement is still animated.
     await stage.drag("f", to: Point(x: 50, y: 2))
     #expect(stage.letters == ["fbde"])
     #expect(stage.tiles.count == 8 && !stage.tiles.contains("f"))

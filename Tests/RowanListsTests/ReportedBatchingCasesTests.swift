@@ -6,8 +6,8 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Cases that users of other lists have reported: several changes in one turn, places that are asked for before a list is laid
-/// out, and rows whose heights change together.
+/// Cases that users of other lists reported: several changes in one turn, positions that are
+/// queried before a list is laid out, and rows whose heights change together.
 @MainActor
 @Suite("Reported cases of changes that are laid out together")
 struct ReportedBatchingCasesTests {
@@ -19,7 +19,7 @@ struct ReportedBatchingCasesTests {
     [SectionSnapshot(rows: range.map { Fold(id: $0) })]
   }
 
-  @Test("A list whose rows are all replaced scrolls to a row of the new ones in the same turn")
+  @Test("`scrollTo` scrolls to a row of sections that are applied in the same turn")
   func replacedAndScrolled() {
     let stage = TableStage(items(0..<80))
     stage.table.scrollTo(RowPath(section: 0, row: 40), position: .top)
@@ -30,7 +30,7 @@ struct ReportedBatchingCasesTests {
     #expect(stage.top(of: "row 300") == 0)
   }
 
-  @Test("A scroll to a row that does not exist is refused, and nothing moves")
+  @Test("`scrollTo` returns false for a row that does not exist, and nothing scrolls")
   func outOfBounds() {
     let stage = TableStage([Item]())
     #expect(!stage.table.scrollTo(RowPath(section: 0, row: 3)))
@@ -42,7 +42,7 @@ struct ReportedBatchingCasesTests {
   }
 
   @Test(
-    "Of two scrolls in one turn the last one counts, whichever of them is animated",
+    "Of two `scrollTo` calls in one turn, the last one counts, whether animated or not",
     arguments: [true, false]
   )
   func twoScrolls(isFirstAnimated: Bool) {
@@ -54,7 +54,7 @@ struct ReportedBatchingCasesTests {
     #expect(stage.top(of: "row 120") == 0)
   }
 
-  @Test("A scroll to the last row leaves no room behind it, also if it is asked to be at the top")
+  @Test("Scrolling to the last row leaves no gap below it, even for the position `.top`")
   func lastRow() {
     let stage = TableStage(items(0..<60))
     stage.table.scrollTo(RowPath(section: 0, row: 59), position: .top)
@@ -63,7 +63,7 @@ struct ReportedBatchingCasesTests {
   }
 
   @Test(
-    "Rows that are inserted or updated by a handler of scrolling come with the next batch, and what is read stays"
+    "Rows that a `didScroll` handler inserts or updates do not move the visible rows"
   )
   func changesWhileScrolling() throws {
     let stage = TableStage(items(0..<100))
@@ -87,7 +87,7 @@ struct ReportedBatchingCasesTests {
     #expect(stage.table.rowCount == 103 && stage.stage.diagnostics == [])
   }
 
-  @Test("The first row in sight that is moved away does not take the list along")
+  @Test("A list does not follow its first visible row when that row is moved away")
   func firstRowMoves() {
     let stage = TableStage(items(0..<100))
     stage.host.scroll(stage.scroll, to: 185)
@@ -98,7 +98,7 @@ struct ReportedBatchingCasesTests {
     #expect(!stage.texts.contains("row 10:0"))
   }
 
-  @Test("A row that is taller than the window is scrolled past without a jump")
+  @Test("Scrolling past a row that is taller than the window causes no jump")
   func tallRow() throws {
     var rows = items(0..<40)
     rows[12].lines = 30
@@ -112,7 +112,7 @@ struct ReportedBatchingCasesTests {
     for (one, next) in zip(tops, tops.dropFirst()) { #expect(next == one - 18) }
   }
 
-  @Test("Rows that were opened and are out of sight keep their heights when another one opens")
+  @Test("Expanded rows outside the window keep their heights when another row expands")
   func openedOutOfSight() throws {
     let stage = TableStage(folds(0..<100))
     for id in [1, 2, 4] { stage.host.tap(text: "fold \(id)") }
@@ -128,7 +128,7 @@ struct ReportedBatchingCasesTests {
   }
 
   @Test(
-    "Sections that are applied while editing begins, from a handler of the row, leave both as they are meant"
+    "A selection handler may apply sections while editing begins; both changes take effect"
   )
   func reloadWhileEditingBegins() {
     let stage = TableStage(items(0..<40))
@@ -137,7 +137,7 @@ struct ReportedBatchingCasesTests {
     }
     stage.table.selectionMode = .multiple
     stage.table.select([RowID(row: 3)])
-    // Editing begins without a selection, so that the handler is called in the middle of it.
+    // Beginning to edit clears the selection, so that the handler is called during the change.
     stage.table.allowsMultipleSelectionDuringEditing = true
     stage.table.setEditing(true, animated: true)
     stage.stage.session.commit()
@@ -146,7 +146,7 @@ struct ReportedBatchingCasesTests {
   }
 
   @Test(
-    "A row at the end that is updated, with a title above all rows nearly out of sight, scrolls nothing"
+    "Updating and selecting a row does not scroll a list with a high header that is at its end"
   )
   func updateAtTheEnd() {
     var rows = items(0..<14)
@@ -165,7 +165,7 @@ struct ReportedBatchingCasesTests {
   }
 
   @Test(
-    "More rows at the end, time and again, each with a line that says so, never move what is read"
+    "Appending rows again and again, each time after a loading message, moves no visible row"
   )
   func moreRows() throws {
     let stage = TableStage(items(0..<6, lines: 2))

@@ -8,11 +8,11 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Cases in which users of other list libraries saw something go wrong.
+/// Cases that users of other list libraries reported.
 @MainActor
-@Suite("Cases that were reported about other lists")
+@Suite("Reported cases of lists")
 struct ReportedCasesTests {
-  @Test("A row that opens while its top is above the window grows downwards")
+  @Test("A row that expands while its top is above the window grows downwards")
   func openedAtTop() throws {
     let table = TableView(adapters: [TableAdapter(Fold.self) { FoldRow(fold: $0) }])
     table.apply([SectionSnapshot(rows: (0..<50).map { Fold(id: $0) })])
@@ -31,7 +31,7 @@ struct ReportedCasesTests {
     #expect(host.tree.absoluteFrame(of: same).minY == top)
   }
 
-  @Test("A selected row stays selected when it moves, in its section and to another")
+  @Test("A selected row stays selected when it moves within its section or to another section")
   func selectedRowMoves() {
     let stage = DirectorStage([
       TableSection(id: "a", elements: items(0..<4), header: "A"),
@@ -48,7 +48,7 @@ struct ReportedCasesTests {
     #expect(stage.table.selectedRows == [RowID(section: "b", row: 0)])
   }
 
-  @Test("Headers change in the update in which a row moves between their sections")
+  @Test("Headers change in the same update in which a row moves between their sections")
   func headersAndMove() {
     let table = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])
     table.apply([
@@ -71,14 +71,14 @@ struct ReportedCasesTests {
     )
   }
 
-  @Test("Rows dragged to the other list one group right after the other are all there, once")
+  @Test("Rows that are dragged between two lists in quick succession are all there, once each")
   func quickDrags() async throws {
     let stage = DragStage()
     stage.left.table.selectionMode = .multiple
     stage.left.table.select(Set((0..<3).map { RowID(section: "s0", row: .int($0)) }))
     let first = try #require(stage.carry("a", to: Point(x: 120, y: 10)))
     stage.host.movePan(first.pan, by: Point(x: 120, y: 10) - first.start, phase: .ended)
-    // Nothing has come to its place yet.
+    // No row has reached its final position yet.
     let second = try #require(stage.carry("100", to: Point(x: 20, y: 30)))
     stage.host.movePan(second.pan, by: Point(x: 20, y: 30) - second.start, phase: .ended)
     await stage.stage.clock.advance(by: .seconds(2))
@@ -92,7 +92,7 @@ struct ReportedCasesTests {
   }
 
   @Test(
-    "A handler that changes the list as a drag begins does not end the drag",
+    "A handler that changes the list when a drag begins does not end the drag",
     arguments: [false, true]
   )
   func changeAsDragBegins(goes: Bool) async throws {

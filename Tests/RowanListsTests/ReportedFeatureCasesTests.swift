@@ -8,10 +8,10 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What users have reported about features of other lists: fetching more, refreshing, indexes, rows that are told that they
-/// are shown or may soon be.
+/// Cases that users of other lists reported about features: loading more rows, refreshing, section
+/// indexes, display handlers and prefetching.
 @MainActor
-@Suite("Reported cases of features")
+@Suite("Reported cases of list features")
 struct ReportedFeatureCasesTests {
   private func paged(_ answer: Answer<[Item]>) -> TableStage {
     let stage = TableStage(items(0..<40))
@@ -33,8 +33,8 @@ struct ReportedFeatureCasesTests {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text)))
   }
 
-  /// Lists of other makers asked for a page twice, or never again after the first.
-  @Test("Many scroll events near the end ask for a page once, and for the next one afterwards")
+  /// Other lists requested a page twice, or never again after the first page.
+  @Test("Many scroll events near the end fetch one page, and the next page afterwards")
   func once() async {
     let answer = Answer<[Item]>()
     let stage = paged(answer)
@@ -51,8 +51,8 @@ struct ReportedFeatureCasesTests {
     #expect(stage.texts.filter { $0 == "row 119:0" }.count == 1)
   }
 
-  /// A list bounced to its end when it was refreshed after pages had come.
-  @Test("A refresh after two pages, at the top, stays at the top")
+  /// Another list jumped to its end when it was refreshed after pages had been loaded.
+  @Test("A refresh at the top, after two pages were loaded, stays at the top")
   func refreshAfterPages() async {
     let answer = Answer<[Item]>()
     let stage = paged(answer)
@@ -70,8 +70,8 @@ struct ReportedFeatureCasesTests {
     #expect(!stage.table.isLoadingMore)
   }
 
-  /// After a few refreshes the first row had drifted below the top.
-  @Test("The rows stand where they stood after ten refreshes")
+  /// In another list, the first row was below the top after a few refreshes.
+  @Test("Rows have the same positions after ten refreshes as before")
   func drift() async throws {
     let answer = Answer<[Item]>()
     let stage = paged(answer)
@@ -85,8 +85,8 @@ struct ReportedFeatureCasesTests {
     #expect(try frame(of: "row 0:0", stage) == before)
   }
 
-  /// The list jumped when the sign behind the last row went.
-  @Test("What is being read near the end stays when the sign of more rows goes")
+  /// Another list jumped when the loading indicator below the last row disappeared.
+  @Test("The visible rows near the end stay in place when the loading indicator disappears")
   func signGoes() async throws {
     let answer = Answer<[Item]>()
     let stage = paged(answer)
@@ -105,8 +105,8 @@ struct ReportedFeatureCasesTests {
     }
   }
 
-  /// The index moved while a list was refreshed.
-  @Test("The index stays where it is while a refresh begins and ends")
+  /// In another list, the index moved during a refresh.
+  @Test("The section index stays in place while a refresh begins and ends")
   func indexDuringRefresh() async throws {
     let answer = Answer<[Item]>()
     let stage = TableStage(titled(["A", "B"]))
@@ -124,8 +124,9 @@ struct ReportedFeatureCasesTests {
     #expect(try frame() == before)
   }
 
-  /// Titles were gone after rows had been filtered, and letters without rows could not be listed.
-  @Test("Titles follow filtered sections, and sections without rows have theirs")
+  /// In other lists, index titles were missing after rows had been filtered, and letters without
+  /// rows could not be listed.
+  @Test("Index titles follow filtered sections, and sections without rows have index titles")
   func titles() {
     let stage = TableStage(titled(["A", "B", "C"]))
     stage.apply(titled(["A", "C"]))
@@ -138,7 +139,7 @@ struct ReportedFeatureCasesTests {
     #expect(stage.table.isEndVisible)
   }
 
-  /// Notes what the adapter is told.
+  /// Records the handler calls of an adapter.
   @MainActor
   private final class Notes {
     var prefetched: [Int] = []
@@ -160,8 +161,9 @@ struct ReportedFeatureCasesTests {
     return (notes, table, stage)
   }
 
-  /// Rows were prefetched and cancelled again and again while a list was scrolled one way.
-  @Test("Scrolling one way prefetches each row once, in order, and cancels none")
+  /// Other lists prefetched and cancelled rows again and again while they scrolled in one
+  /// direction.
+  @Test("Scrolling in one direction prefetches each row once, in order, and cancels none")
   func prefetchOnce() {
     let (notes, _, stage) = noted(500)
     notes.prefetched = []
@@ -172,8 +174,8 @@ struct ReportedFeatureCasesTests {
     #expect(notes.cancelled.isEmpty)
   }
 
-  /// The end of a removed row was reported for its neighbour, or not at all.
-  @Test("Removed rows are told of their end, and rows that move up are not")
+  /// Other lists reported the end of a removed row for its neighbour, or not at all.
+  @Test("`endDisplay` is called for removed rows, but not for rows that move up")
   func endOfRemoved() {
     let (notes, table, stage) = noted(30)
     notes.ended = []
@@ -181,7 +183,7 @@ struct ReportedFeatureCasesTests {
     stage.session.commit()
     #expect(notes.ended == [0, 1, 2])
     notes.ended = []
-    // All sections go at once.
+    // Removes all sections at once.
     let shown = Set(notes.shown).subtracting([0, 1, 2])
     table.apply([])
     stage.session.commit()
@@ -189,9 +191,9 @@ struct ReportedFeatureCasesTests {
     #expect(notes.ended.count == shown.count)
   }
 
-  /// A director never told of rows that may be in sight soon.
+  /// A director of another library never called its prefetch handlers.
   @Test(
-    "Adapters of directors are told of rows that may be in sight soon",
+    "Prefetch handlers are called for rows of a table director and of a collection",
     arguments: [true, false]
   )
   func directors(isTable: Bool) {

@@ -8,11 +8,11 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Cases in which users of other collections saw something go wrong.
+/// Cases that users of other collections reported.
 @MainActor
-@Suite("Cases that were reported about other grids and flows")
+@Suite("Reported cases of grids and flow layouts")
 struct ReportedGridCasesTests {
-  @Test("The first item in sight stays in sight when another width makes other columns")
+  @Test("The first visible item stays visible when another width changes the number of columns")
   func otherColumns() throws {
     let layout = GridLayoutRules(columns: .minimumWidth(50), itemHeight: .fixed(40))
     let stage = CollectionStage(tiles(0..<2_000), layout: layout)
@@ -28,7 +28,7 @@ struct ReportedGridCasesTests {
     #expect(stage.frames[first.key]?.minY == first.value.minY)
   }
 
-  @Test("The first items stand in full lines when they come back into sight in another width")
+  @Test("The first items fill whole lines when they become visible again at another width")
   func backInAnotherWidth() {
     let layout = CollectionFlowLayout(
       itemSize: .auto(estimated: Size(width: 60, height: 30)),
@@ -55,7 +55,7 @@ struct ReportedGridCasesTests {
   }
 
   @Test(
-    "The last item can be scrolled to though all were estimated otherwise",
+    "A collection scrolls to its last item although the estimated sizes are wrong",
     arguments: [10.0, 90]
   )
   func lastItem(estimate: Double) throws {
@@ -72,7 +72,7 @@ struct ReportedGridCasesTests {
     #expect(stage.collection.isEndVisible)
   }
 
-  @Test("Below the last full line, the down key goes to the last item, and from there nowhere")
+  @Test("The down key moves to the last item of an incomplete line, and no further")
   func incompleteLine() throws {
     let layout = GridLayoutRules(columns: .count(4), itemHeight: .fixed(20))
     let stage = CollectionStage(tiles(0..<6), layout: layout)
@@ -91,7 +91,7 @@ struct ReportedGridCasesTests {
     #expect(stage.collection.selectedItems == [RowID(section: "tiles", row: .int(3))])
   }
 
-  @Test("A handler that shows other rows whenever rows come into sight does not stop the program")
+  @Test("A handler that applies rows whenever rows become visible does not loop endlessly")
   func endlessHandler() {
     var shown = 0
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
@@ -104,7 +104,7 @@ struct ReportedGridCasesTests {
     let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
     stage.session.commit()
     #expect(shown > 0)
-    // Without the handler the newest rows are there.
+    // Without the handler, the list shows the rows that are applied next.
     adapter.events.willDisplay = nil
     table.apply([SectionSnapshot(rows: items(7..<9))])
     stage.session.commit()

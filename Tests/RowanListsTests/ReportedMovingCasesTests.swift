@@ -6,9 +6,10 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Cases that users of other lists have reported: rows that are moved, selected, deleted and found by keys.
+/// Cases that users of other lists reported: rows that are moved, selected, deleted and found by
+/// keys.
 @MainActor
-@Suite("Reported cases of rows that are moved, selected and found")
+@Suite("Reported cases of moving, selecting and finding rows")
 struct ReportedMovingCasesTests {
   private func stage(
     _ counts: [Int] = [8],
@@ -40,7 +41,7 @@ struct ReportedMovingCasesTests {
     stage.host.tap(stage.view(name), modifiers: modifiers)
   }
 
-  @Test("A row lifted near an edge scrolls nothing while it rests or goes away from the edge")
+  @Test("A row that is lifted near an edge and rests or moves away from the edge scrolls nothing")
   func liftedNearEdge() async throws {
     let stage = stage([60])
     stage.host.scroll(stage.list, to: 360)
@@ -52,7 +53,7 @@ struct ReportedMovingCasesTests {
       await stage.pass(200)
       #expect(offset(stage) == 360)
     }
-    // Out of the edge and back again, it is meant.
+    // Leaving the edge and coming back scrolls the list.
     stage.host.movePan(pan, by: Point(x: 0, y: -80))
     await stage.pass(200)
     #expect(offset(stage) == 360)
@@ -63,7 +64,7 @@ struct ReportedMovingCasesTests {
   }
 
   @Test(
-    "A row lifted near an edge and moved towards it scrolls, also a second time",
+    "A row that is lifted near an edge and moved towards it scrolls the list, also repeatedly",
     arguments: [1.0, -1]
   )
   func movedTowardsEdge(side: Double) async throws {
@@ -78,14 +79,14 @@ struct ReportedMovingCasesTests {
       stage.host.movePan(pan, by: Point(x: 0, y: 10 * side))
       await stage.pass(200)
       #expect((offset(stage) - before) * side > 0)
-      // Let go of while the list scrolls.
+      // Drops the row while the list scrolls.
       stage.host.movePan(pan, by: Point(x: 0, y: 10 * side), phase: .ended)
       await stage.pass(1000)
       before = offset(stage)
     }
   }
 
-  @Test("A range begins at the row that was selected last by itself, also inside the range before")
+  @Test("A range selection begins at the row that was last selected alone")
   func rangeStart() {
     let stage = stage()
     tap(stage, "b")
@@ -95,12 +96,12 @@ struct ReportedMovingCasesTests {
     #expect(selected(stage) == "d")
     tap(stage, "g", .shift)
     #expect(selected(stage) == "defg")
-    // The range shrinks by another end.
+    // The range shrinks because it now ends at another row.
     tap(stage, "c", .shift)
     #expect(selected(stage) == "cd")
   }
 
-  @Test("Of two selected rows with one in between, just the two are deleted")
+  @Test("Deleting two selected rows with a row in between deletes only these two")
   func deletionOfSelected() {
     let stage = stage()
     tap(stage, "a")
@@ -114,7 +115,7 @@ struct ReportedMovingCasesTests {
   }
 
   @Test(
-    "The focus of a row that is deleted goes to the next one, and that of the last to the one before"
+    "The focus of a deleted row moves to the next row, and from the last row to the previous one"
   )
   func deletionOfFocused() async {
     let stage = stage()
@@ -131,7 +132,7 @@ struct ReportedMovingCasesTests {
     stage.lists.director.reload()
     await stage.pass(100)
     #expect(stage.focused == "g")
-    // Deleted and sorted at once: the next one that stays among its neighbours.
+    // Deleted and sorted in one update: the focus moves to the next neighbour that stays.
     stage.host.press(.home)
     stage.host.press(.down)
     #expect(stage.focused == "b")
@@ -156,7 +157,7 @@ struct ReportedMovingCasesTests {
     #expect(before.count <= 1 && stage.table.selectedRows == [stage.id(31)])
   }
 
-  @Test("A handler that shows other rows while a row is lifted does not break the drag")
+  @Test("A handler that inserts a row while a row is lifted does not break the drag")
   func rowsChangeAtLift() async throws {
     var change: () -> Void = {}
     let stage = stage { events, _ in
@@ -177,7 +178,7 @@ struct ReportedMovingCasesTests {
     #expect(stage.elements[0].joined() == "uabdcefgh")
   }
 
-  @Test("A row that is removed while a pointer holds it is moved nowhere, and the list goes on")
+  @Test("A row that is removed during its drag is not moved, and the list shows later changes")
   func removedWhileHeld() async throws {
     let stage = stage()
     let pan = try #require(stage.host.lift(stage.view("c")))
@@ -194,7 +195,7 @@ struct ReportedMovingCasesTests {
     #expect(stage.texts == ["f"])
   }
 
-  @Test("A row that is moved down is counted without itself, and one put where it was is not moved")
+  @Test("Drop indexes do not count the dragged row, and a drop in place does not call `moveRow`")
   func places() async throws {
     let stage = stage()
     let first = try #require(stage.host.lift(stage.view("a")))
@@ -214,7 +215,7 @@ struct ReportedMovingCasesTests {
     }
   }
 
-  @Test("Confirmed to be deleted, a row that the app keeps asks no longer")
+  @Test("A delete confirmation closes on Return even if the app keeps the row")
   func keptAfterConfirmation() async {
     let stage = stage { events, notes in
       events.canEditRow = { _ in true }

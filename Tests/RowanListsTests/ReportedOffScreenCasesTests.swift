@@ -9,12 +9,12 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Cases that users of other lists have reported: lists in tabs, below other screens, or in hidden parts of a page, that change
-/// while they are out of sight.
+/// Cases that users of other lists reported: lists in tabs, below other screens, or in hidden parts
+/// of a page, that change while they are not visible.
 @MainActor
-@Suite("Reported cases of lists that are off the screen")
+@Suite("Reported cases of lists that change while they are off the screen")
 struct ReportedOffScreenCasesTests {
-  /// Has the content of a stage leave the screen, something change, and the list come back.
+  /// Replaces the content of a stage, makes a change, and shows the list again.
   private func leave(
     _ stage: Stage,
     _ list: @escaping @MainActor () -> List,
@@ -31,7 +31,7 @@ struct ReportedOffScreenCasesTests {
     await leave(stage.stage, { [table = stage.table] in List(table) }, change)
   }
 
-  @Test("A list far down whose rows are all replaced by few shows these")
+  @Test("If a few rows replace all rows while a list is off the screen, they are shown")
   func replacedFarDown() async {
     let stage = TableStage(items(0..<1_000))
     stage.host.scroll(stage.scroll, to: 9_000)
@@ -40,7 +40,7 @@ struct ReportedOffScreenCasesTests {
     #expect(stage.table.contentOffset == 0)
   }
 
-  @Test("A list that was empty when it left shows the rows that came meanwhile")
+  @Test("An empty list shows the rows that were applied while it was off the screen")
   func filled() async {
     let stage = TableStage([Item]())
     await leave(stage) { stage.table.apply([SectionSnapshot(rows: items(0..<3))]) }
@@ -48,7 +48,7 @@ struct ReportedOffScreenCasesTests {
   }
 
   @Test(
-    "A change with an animation is made, and its completion is called, though nothing is seen of it"
+    "An animated change off the screen is applied, and its completion handler is called"
   )
   func animated() async {
     let stage = TableStage(items(0..<5))
@@ -63,7 +63,7 @@ struct ReportedOffScreenCasesTests {
     #expect(outcomes == 1)
   }
 
-  @Test("A collection takes several changes in a row, each by way of its director")
+  @Test("A collection off the screen applies several changes of its director, one after another")
   func collection() async {
     let rules = GridLayoutRules(columns: .count(2), itemHeight: .fixed(40))
     let stage = CollectionStage(tiles(0..<10), layout: rules)
@@ -78,7 +78,7 @@ struct ReportedOffScreenCasesTests {
     #expect(stage.frames.count == 8)
   }
 
-  @Test("Sections that are opened and closed show it, also where their headers have a state")
+  @Test("Sections collapsed or expanded off the screen keep the states of headers and rows")
   func collapsed() async {
     func sections(_ isCollapsed: Bool) -> [SectionSnapshot] {
       [
@@ -97,7 +97,7 @@ struct ReportedOffScreenCasesTests {
     #expect(stage.texts == ["open:1", "row 0:0", "row 1:1", "row 7:0"])
   }
 
-  @Test("An open row below another screen is open when that goes")
+  @Test("An expanded row is still expanded when its list returns to the screen")
   func openRow() async {
     let stage = TableStage([SectionSnapshot(rows: (0..<4).map { Fold(id: $0) })])
     stage.host.tap(text: "fold 1")
@@ -105,7 +105,7 @@ struct ReportedOffScreenCasesTests {
     #expect(stage.texts == ["fold 0", "fold 1", "inside 1", "fold 2", "fold 3"])
   }
 
-  @Test("Rows that were being fetched when the list left are there when it comes back")
+  @Test("Rows that are fetched while a list is off the screen are shown when it returns")
   func fetched() async {
     let shelf = Shelf(items(0..<100))
     let rows = LazyRows<Item>(count: 100, pageSize: 20) { try shelf.page($0) }
@@ -114,7 +114,7 @@ struct ReportedOffScreenCasesTests {
     #expect(stage.texts.first == "row 0:0" && stage.texts.count >= 10)
   }
 
-  @Test("Rows stand below each other after the window has changed its width meanwhile")
+  @Test("Rows have no gaps between them if the width changed while the list was off the screen")
   func otherWidth() async throws {
     let stage = TableStage(items(0..<200))
     stage.host.scroll(stage.scroll, to: 900)
@@ -124,7 +124,7 @@ struct ReportedOffScreenCasesTests {
     #expect(stage.top(of: "row 50") == 0)
   }
 
-  @Test("The offset that a list comes back at is that of the rows which it shows")
+  @Test("The scroll offset of a returning list includes rows inserted above meanwhile")
   func offset() async {
     let stage = TableStage(items(0..<200))
     stage.host.scroll(stage.scroll, to: 900)
@@ -134,7 +134,7 @@ struct ReportedOffScreenCasesTests {
     #expect(stage.top(of: "row 50") == 0)
   }
 
-  @Test("Two lists of the same rows take turns, each with its own states and offset")
+  @Test("Two lists of the same rows that take turns on the screen keep their own states")
   func twoLists() async {
     let stage = TableStage(items(0..<200))
     let other = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])
@@ -152,7 +152,7 @@ struct ReportedOffScreenCasesTests {
     }
   }
 
-  @Test("Rows that come at the end meanwhile leave the list where it was")
+  @Test("Rows that are appended while a list is off the screen do not change its scroll offset")
   func more() async {
     let stage = TableStage(items(0..<100))
     stage.host.scroll(stage.scroll, to: 400)

@@ -8,12 +8,12 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Bringing rows into sight")
+@Suite("Revealing rows")
 struct RevealTests {
   private func path(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
 
   @Test(
-    "A row goes where it is wanted, though nothing in between was ever measured",
+    "`reveal` places a row at the given position, although the rows before it are not measured",
     arguments: [
       (RevealPosition.top, 0.0), (.bottom, 144.0), (.center, 72.0), (.nearest, 144.0),
     ]
@@ -25,7 +25,7 @@ struct RevealTests {
     #expect(stage.top(of: "row 70000") == top)
   }
 
-  @Test("A row that is in sight stays where it is")
+  @Test("Revealing a visible row scrolls nothing")
   func nearest() {
     let stage = TableStage(items(0..<100))
     stage.host.forgetBatches()
@@ -34,7 +34,7 @@ struct RevealTests {
     #expect(stage.host.batches.isEmpty)
   }
 
-  @Test("The last row comes to the bottom whatever is wanted")
+  @Test("Revealing the last row places it at the bottom, even for the position `.top`")
   func end() {
     let stage = TableStage(items(0..<1_000, lines: 3))
     stage.table.reveal(path(999), at: .top)
@@ -42,7 +42,7 @@ struct RevealTests {
     #expect(stage.top(of: "row 999") == 126)
   }
 
-  @Test("Whether the end is in sight is known, while scrolling and when rows come")
+  @Test("`isEndInSight` changes with scrolling and with the number of rows")
   func endInSight() {
     let stage = TableStage(items(0..<100))
     #expect(!stage.table.isEndVisible)
@@ -54,7 +54,7 @@ struct RevealTests {
     #expect(stage.table.isEndVisible)
   }
 
-  @Test("A row under a sticky header stands below it")
+  @Test("A row that is revealed at the top is placed below a sticky header")
   func belowHeader() {
     let stage = TableStage([SectionSnapshot("a", rows: items(0..<1_000)).header("A")])
     stage.table.reveal(path(500), at: .top)
@@ -63,7 +63,7 @@ struct RevealTests {
     #expect(stage.table.firstVisibleRow == path(500))
   }
 
-  @Test("With an animation the host goes there by itself and arrives at the row")
+  @Test("An animated reveal lets the host scroll and ends at the row")
   func animated() {
     let stage = TableStage((0..<5_000).map { Item(id: $0, text: "row \($0)", lines: 1 + $0 % 3) })
     #expect(stage.table.reveal(RowID(row: 900), at: .center, animated: true))
@@ -73,7 +73,7 @@ struct RevealTests {
     #expect(stage.top(of: "row 900") == 81)
   }
 
-  @Test("The way to a row begins where the host stands, though its height changes the estimate")
+  @Test("An animated reveal begins at the current offset, although the row changes the estimate")
   func animatedFromFarDown() throws {
     let rows = (0..<100_000).map { Item(id: $0, text: "row \($0)", lines: $0 < 70_020 ? 1 : 12) }
     let stage = TableStage(rows)
@@ -88,7 +88,7 @@ struct RevealTests {
     #expect(stage.top(of: "row 70060") == 0)
   }
 
-  @Test("A user who scrolls meanwhile has the say")
+  @Test("A user who scrolls cancels an animated reveal")
   func interrupted() {
     let stage = TableStage((0..<5_000).map { Item(id: $0, text: "row \($0)", lines: 1 + $0 % 3) })
     stage.table.reveal(path(900), at: .top, animated: true)
@@ -103,7 +103,7 @@ struct RevealTests {
     )
   }
 
-  @Test("With reduced motion there is no animation")
+  @Test("With reduced motion, a reveal is not animated")
   func reducedMotion() {
     let stage = TableStage(items(0..<1_000))
     stage.host.send(.motionReduced(true))
@@ -112,13 +112,13 @@ struct RevealTests {
     #expect(stage.top(of: "row 500") == 0)
   }
 
-  @Test("There is no way to a row that does not exist")
+  @Test("`reveal` returns false for a row that does not exist")
   func unknown() {
     let stage = TableStage(items(0..<10))
     #expect(!stage.table.reveal(RowID(row: 11)))
   }
 
-  @Test("Fast movement has more rows ready ahead, and no more behind")
+  @Test("Fast scrolling mounts more rows ahead and not more behind")
   func velocity() {
     let stage = TableStage(items(0..<10_000))
     stage.host.scroll(stage.scroll, to: 50_000)
@@ -129,7 +129,7 @@ struct RevealTests {
     #expect(fast.lowerBound >= still.lowerBound)
   }
 
-  @Test("Rows that the app pins stay mounted out of sight, eight of them at most")
+  @Test("Pinned rows stay mounted outside the window, at most eight of them")
   func pinned() {
     let stage = TableStage(items(0..<1_000))
     stage.table.pinnedRows = [RowID(row: 2)]
@@ -144,7 +144,7 @@ struct RevealTests {
     #expect(stage.top(of: "row 2") == nil)
   }
 
-  @Test("A table without rows says that some are coming, or that there are none")
+  @Test("A table without rows shows its loading or its empty placeholder")
   func placeholders() {
     let stage = TableStage([Item]())
     stage.table.whileLoading { Text("Just a moment") }
@@ -166,7 +166,7 @@ struct RevealTests {
 }
 
 extension TableStage {
-  /// The numbers of the rows that are mounted.
+  /// Returns the range of the positions of mounted rows.
   func mountedRows() -> Range<Int> {
     let numbers = host.tree[scroll].children.filter { !host.tree[$0].isHidden }
       .compactMap { host.tree[$0].accessibility?.position?.index }
@@ -182,7 +182,7 @@ extension TableStage {
     }
   }
 
-  @Test("A handler shows fewer rows while the row to go to is measured")
+  @Test("A handler may remove rows while the row to reveal is measured")
   func fewerRowsMeanwhile() {
     var shorten: (@MainActor () -> Void)?
     let adapter = TableCellAdapter<Item, ItemCell> { adapter in

@@ -11,7 +11,8 @@ extension ResponderAction<Int> {
   fileprivate static var archive: Self { Self("archive") }
 }
 
-/// Actions sent from rows by buttons, menus and keys: the handlers around the list receive the row as the sender.
+/// Buttons, menus and keys in rows send actions: the handlers around the list receive the row as
+/// the sender.
 @MainActor
 @Suite("Senders of actions in rows")
 struct RowSenderTests {
@@ -63,7 +64,7 @@ struct RowSenderTests {
   }
 
   @Test(
-    "A button, a menu and a key command in a row have the handler told of that row",
+    "Buttons, menus and key commands in a row pass the row to the handler as the sender",
     arguments: [false, true]
   )
   func senders(isCollection: Bool) throws {
@@ -84,7 +85,7 @@ struct RowSenderTests {
     stage.host.focus(button)
     stage.host.press(.character("k"), modifiers: .control)
     #expect(notes.take().map { String($0.prefix(8)) } == ["1 from 1"])
-    // The condition is asked with the sender, too.
+    // The condition of the handler receives the sender, too.
     stage.host.tap(text: "archive 2")
     #expect(notes.take() == [])
   }

@@ -7,7 +7,7 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// A row with a text of as many lines as it says, and a button that counts its taps.
+/// A row whose text is repeated on `lines` lines, with the number of taps on the row.
 struct Item: RowValue, Equatable {
   var id: Int
   var text: String
@@ -26,7 +26,7 @@ struct ItemRow: Component {
   }
 }
 
-/// A row that opens on a tap.
+/// A row that expands or collapses on a tap.
 struct Fold: RowValue, Equatable {
   var id: Int
 }
@@ -71,7 +71,7 @@ final class TableStage {
     self.init([SectionSnapshot(rows: rows)])
   }
 
-  /// Hands over other sections, and has them shown.
+  /// Applies sections and commits.
   func apply(_ sections: [SectionSnapshot]) {
     table.apply(sections)
     stage.session.commit()
@@ -81,7 +81,8 @@ final class TableStage {
     apply([SectionSnapshot(rows: rows)])
   }
 
-  /// The top of the text that begins with `prefix`, in the window; `nil` while it is not mounted.
+  /// Returns the top of the text that begins with `prefix` and a colon, in the window, or `nil` if
+  /// the text is not mounted.
   func top(of prefix: String) -> Double? {
     for view in host.views(.text) {
       let text = host.tree[view].text?.layout.plainText ?? ""

@@ -7,14 +7,14 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row of which nothing takes taps by itself.
+/// A row whose content handles no taps.
 struct Plain: RowValue, Equatable {
   var id: Int
   var name: String
 }
 
 @MainActor
-@Suite("Selection and keys")
+@Suite("Selection and keyboard in tables")
 struct SelectionTests {
   private let stage: TableStage
   private var table: TableView { stage.table }
@@ -25,7 +25,7 @@ struct SelectionTests {
     stage.table.selectionMode = .single
   }
 
-  /// The selected rows' names, in order.
+  /// The numbers of the selected rows, in order.
   private var selected: [Int] {
     table.selectedRows.compactMap { row in
       if case .int(let id) = row.row { Int(id) } else { nil }
@@ -38,7 +38,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("A tap selects a row alone, and the app is told once")
+  @Test("A tap selects one row, and `onSelectionChange` is called once")
   func single() {
     let told = Box<[Set<RowID>]>([])
     table.onSelectionChange = { rows in told.change { $0.append(rows) } }
@@ -50,7 +50,7 @@ struct SelectionTests {
     #expect(told.value == [[RowID(row: 2)], [RowID(row: 4)]])
   }
 
-  @Test("Selecting a row changes the looks of two rows, and builds none")
+  @Test("Selecting a row changes attributes of two rows and builds no row")
   func minimal() {
     host.tap(text: "name 2")
     host.forgetBatches()
@@ -71,7 +71,7 @@ struct SelectionTests {
     )
   }
 
-  @Test("With several allowed, control adds and removes, shift takes everything in between")
+  @Test("With multiple selection, Control toggles a row and Shift selects a range")
   func multiple() {
     table.selectionMode = .multiple
     host.tap(text: "name 1")
@@ -88,7 +88,7 @@ struct SelectionTests {
     #expect(selected.count == 100)
   }
 
-  @Test("Arrow keys move focus and selection from row to row, and bring rows into sight")
+  @Test("Arrow keys move the focus and the selection, and scroll rows into the window")
   func arrows() {
     host.tap(text: "name 0")
     host.press(.down)
@@ -103,7 +103,7 @@ struct SelectionTests {
     #expect(stage.texts.first == "name 0")
   }
 
-  @Test("Keys pressed faster than the host hears of their outcome count one by one")
+  @Test("Keys that are pressed before the host applies the last commit are handled one by one")
   func fastKeys() {
     host.tap(text: "name 0")
     let lastCommit = host.tree.lastCommit
@@ -117,7 +117,7 @@ struct SelectionTests {
     #expect(host.tree.focused == stage.row(ofText: "name 2"))
   }
 
-  @Test("Where the focus was before the host heard of it going elsewhere is no news")
+  @Test("A focus event that the host sent before a focus change is ignored")
   func lateFocus() {
     host.tap(text: "name 0")
     let lastCommit = host.tree.lastCommit
@@ -130,7 +130,7 @@ struct SelectionTests {
     #expect(selected == [2])
   }
 
-  @Test("Home, End and the page keys go far")
+  @Test("Home, End, Page Down and Page Up move the selection")
   func far() {
     host.tap(text: "name 0")
     host.press(.end)
@@ -144,7 +144,7 @@ struct SelectionTests {
     #expect(selected == [0])
   }
 
-  @Test("Shift and arrows extend, and take back, what is selected")
+  @Test("Shift with arrow keys extends and shrinks the selection")
   func extending() {
     table.selectionMode = .multiple
     host.tap(text: "name 5")
@@ -159,14 +159,14 @@ struct SelectionTests {
     #expect(selected == [5, 6, 7])
   }
 
-  @Test("Tab reaches one row, and from there leaves the table")
+  @Test("A table is one tab stop, at its current row")
   func oneTabStop() {
     #expect(host.tree.focusOrder() == [stage.row(ofText: "name 0")])
     host.tap(text: "name 4")
     #expect(host.tree.focusOrder() == [stage.row(ofText: "name 4")])
   }
 
-  @Test("Typing finds the next row whose title begins so, in any case and with any accents")
+  @Test("Typing selects the next row whose title begins with the text, ignoring case and accents")
   func typeAhead() async {
     stage.apply(plain: ["Abel", "Berta", "Béla", "Cäsar", "berlin"])
     host.tap(text: "Abel")
@@ -184,7 +184,7 @@ struct SelectionTests {
     #expect(selectedViews() == ["Berta"])
   }
 
-  @Test("A space goes on with a search under way, and selects or activates nothing")
+  @Test("A space continues the search for a typed title and selects or activates nothing")
   func typedSpace() {
     let activated = Box<[RowID]>([])
     table.onActivate = { row in activated.change { $0.append(row) } }
@@ -200,7 +200,7 @@ struct SelectionTests {
     #expect(activated.value == [])
   }
 
-  @Test("Another key or a press ends a search, so that the space bar is of use at once")
+  @Test("Another key or a tap ends the search for a typed title, so that Space activates a row")
   func endOfTyping() {
     table.selectionMode = .none
     let activated = Box<[RowID]>([])
@@ -217,14 +217,14 @@ struct SelectionTests {
     host.tap(text: "New window")
     host.press(.space)
     #expect(activated.value?.count == 3)
-    // What was typed fits nothing, and must not perform the present row.
+    // A typed letter that matches no title must not let Space activate the current row.
     host.press(.character("q"))
     host.press(.space)
     #expect(activated.value?.count == 3)
   }
 
   @Test(
-    "A key or a tap that something in a row takes ends a search",
+    "A key or a tap that is handled inside a row ends the search for a typed title",
     arguments: ["button by key", "button by tap", "key", "command", "double tap"]
   )
   func endOfTypingInRow(act: String) {
@@ -263,17 +263,17 @@ struct SelectionTests {
     default: host.doubleTap(button("Norbert"))
     }
     #expect(notes.take().count == 1)
-    // Together with the letter before, it would fit no title.
+    // Together with the letter before, this letter would match no title.
     host.press(.character("o"))
     #expect(focused() == "Otto")
-    // A search that went on would take the space.
+    // A search that continued would take the space.
     host.focus(button("Otto"))
     host.press(.right)
     host.press(.space)
     #expect(notes.take() == ["key", "pressed"])
   }
 
-  @Test("Return activates the row, and so does a tap")
+  @Test("Return and a tap activate a row")
   func activation() {
     let activated = Box<[RowID]>([])
     table.onActivate = { row in activated.change { $0.append(row) } }
@@ -283,7 +283,7 @@ struct SelectionTests {
     #expect(activated.value == [RowID(row: 2), RowID(row: 3)])
   }
 
-  @Test("The focused row stays mounted when it is scrolled away, and keys go on from it")
+  @Test("The focused row stays mounted when it scrolls away, and arrow keys continue from it")
   func focusSurvivesScrolling() {
     host.tap(text: "name 3")
     host.scroll(stage.scroll, to: 1_000)
@@ -293,7 +293,7 @@ struct SelectionTests {
     #expect(stage.texts.contains("name 4"))
   }
 
-  @Test("What is selected follows rows that move, and goes with rows that go")
+  @Test("The selection follows rows that move, and loses rows that are removed")
   func changes() {
     table.selectionMode = .multiple
     host.tap(text: "name 2")
@@ -307,7 +307,7 @@ struct SelectionTests {
     #expect(selectedViews() == ["name 2"])
   }
 
-  @Test("Rows that cannot be selected or activated take no focus, and arrows are left to the host")
+  @Test("Without selection and activation, rows take no focus and the host keeps the arrow keys")
   func passive() {
     table.selectionMode = .none
     stage.stage.session.commit()
@@ -316,7 +316,7 @@ struct SelectionTests {
     #expect(table.selectedRows.isEmpty)
   }
 
-  @Test("Rows that are not to be selected or opened take no focus, and arrow keys pass them by")
+  @Test("Rows of adapters with `isInteractive` false take no focus, and arrow keys skip them")
   func passiveRows() {
     let table = TableView(
       adapters: [
@@ -352,7 +352,7 @@ struct SelectionTests {
     #expect(table.selectedRows.count == 3)
   }
 
-  @Test("The app selects rows by itself; those that are not there are left out")
+  @Test("`select` ignores rows that do not exist, and selects one row in single selection")
   func byTheApp() {
     table.select([RowID(row: 7), RowID(row: 3), RowID(row: 900)])
     #expect(selected == [3])

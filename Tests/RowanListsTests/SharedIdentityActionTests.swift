@@ -23,7 +23,7 @@ private final class CompanyCell: TableViewCell {
   override var content: any Component { Text(name) }
 }
 
-/// A table of contacts and companies, among which several have the identifier 1.
+/// A table of contacts and companies in which several rows have the identifier 1.
 @MainActor
 private final class Stage1 {
   let notes = Notes()
@@ -100,7 +100,7 @@ private final class Stage1 {
 }
 
 @MainActor
-@Suite("Rows that share an identity act for themselves")
+@Suite("Actions on rows with the same identifier")
 struct SharedIdentityActionTests {
   private func stage() -> Stage1 {
     Stage1([
@@ -109,7 +109,10 @@ struct SharedIdentityActionTests {
     ])
   }
 
-  @Test("A tap selects and activates the row that is tapped", arguments: ["Ada", "Acme", "Ann"])
+  @Test(
+    "A tap selects and activates the tapped row among rows with the same identifier",
+    arguments: ["Ada", "Acme", "Ann"]
+  )
   func tap(name: String) {
     let stage = stage()
     stage.host.tap(text: name)
@@ -122,7 +125,7 @@ struct SharedIdentityActionTests {
   }
 
   @Test(
-    "Keys, menus, swipes and assistive technology act on it",
+    "Keys, menus, swipes and accessibility actions act on one of several rows of one identifier",
     arguments: ["Ada", "Acme", "Ann"]
   )
   func otherWays(name: String) {
@@ -158,7 +161,7 @@ struct SharedIdentityActionTests {
     #expect(Set(stage.taken()) == ["drag \(name)"])
   }
 
-  @Test("Places, identities and cells lead to it and back, also out of sight")
+  @Test("Among rows with the same identifier, each index path, identity and cell leads to one row")
   func places() {
     var rows: [any RowValue] = (10..<200).map { Contact(id: $0, name: "contact \($0)") }
     rows.insert(Company(id: 1, name: "Acme"), at: 0)
@@ -191,7 +194,9 @@ struct SharedIdentityActionTests {
     #expect(stage.view("Ada") != stage.lists.scroll)
   }
 
-  @Test("They stay themselves when one in front of them comes or goes")
+  @Test(
+    "A row keeps its selection when others with its identifier are inserted or removed before it"
+  )
   func numbers() {
     let stage = stage()
     stage.host.tap(text: "Acme")
@@ -213,7 +218,8 @@ struct SharedIdentityActionTests {
     #expect(stage.lists.texts == ["Ben", "Acme", "Ann", "Cid"])
   }
 
-  /// A list that begins with a row of which everything is known that the second one, with the same identity, has not.
+  /// Creates a list of two rows with the same identifier. The adapter of the first row offers
+  /// editing, a menu, swipe actions and prefetching, the adapter of the second row none of these.
   private func pair() -> (lists: DirectorStage, notes: Notes) {
     let notes = Notes()
     let contacts = TableAdapter(Contact.self, title: { $0.name }) { Text($0.name) }
@@ -240,7 +246,7 @@ struct SharedIdentityActionTests {
     return (lists, notes)
   }
 
-  @Test("A row that takes the place of one with its identity shows itself when editing ends")
+  @Test("A row that replaces a row with the same identifier shows its own content after editing")
   func editing() {
     let (lists, _) = pair()
     lists.table.setEditing(true, animated: false)
@@ -253,7 +259,7 @@ struct SharedIdentityActionTests {
     #expect(lists.texts == ["Acme"])
   }
 
-  @Test("A row that takes the place of one with its identity offers nothing that this one offered")
+  @Test("A row that replaces a row with the same identifier has none of the actions of that row")
   func offers() throws {
     let (lists, _) = pair()
     func item() throws -> ViewID {
@@ -271,7 +277,7 @@ struct SharedIdentityActionTests {
     #expect(lists.host.tree[try item()].track == nil)
   }
 
-  @Test("Rows that were to come into sight and are gone are called off under any name")
+  @Test("Among prefetched rows with the same identifier, only the removed row is cancelled")
   func prefetched() {
     let (lists, notes) = pair()
     lists.update { director in
@@ -289,7 +295,7 @@ struct SharedIdentityActionTests {
     #expect(notes.all == [#"cancel ["contact 30", "contact 31", "Ann"]"#])
   }
 
-  @Test("All of them are selected when everything is")
+  @Test("`selectAll` selects each of several rows with the same identifier")
   func all() {
     let stage = stage()
     stage.table.selectAll()
@@ -301,7 +307,7 @@ struct SharedIdentityActionTests {
     )
   }
 
-  @Test("Sections that share an identity keep their rows apart")
+  @Test("Sections with the same identifier keep their rows apart")
   func sections() {
     let table = TableView(adapters: [TableAdapter(Contact.self) { Text($0.name) }])
     let notes = Notes()
@@ -321,7 +327,7 @@ struct SharedIdentityActionTests {
     #expect(stage.host.visibleTexts == ["two"])
   }
 
-  @Test("Items of a collection do so, too")
+  @Test("A tap or a menu acts on one item of a collection among items with the same identifier")
   func collection() {
     let notes = Notes()
     let adapter = CollectionAdapter(Contact.self) {

@@ -7,13 +7,13 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// A row whose words are not its identity.
+/// A row whose text is not part of its identifier.
 private struct Word: RowValue, Equatable {
   var id: Int
   var text: String
 }
 
-/// A row of another type, which counts its taps.
+/// A row of another type, whose view counts its taps.
 private struct Tally: RowValue, Equatable {
   var id: Int
   var text: String
@@ -27,9 +27,12 @@ private struct TallyRow: Component {
 }
 
 @MainActor
-@Suite("Rows that come to one of their identity")
+@Suite("Rows with the same identifier")
 struct SharedIdentityTests {
-  @Test("Each shows its own words, whichever stands first", arguments: [true, false])
+  @Test(
+    "Rows with the same identifier in one section show their own texts, in either order",
+    arguments: [true, false]
+  )
   func crossing(comesFirst: Bool) {
     let table = TableView(adapters: [TableAdapter(Word.self) { Text($0.text) }])
     let (mover, stayer) = (Word(id: 7, text: "mover"), Word(id: 7, text: "stayer"))
@@ -61,7 +64,9 @@ struct SharedIdentityTests {
     }
   }
 
-  @Test("Rows that come in front, or go, take neither the selection nor the state of others")
+  @Test(
+    "Rows with the same identifier keep states and selection when others come or go before them"
+  )
   func inFront() {
     let table = table()
     let rows = ["a", "b", "c"].map { Tally(id: 1, text: $0) }
@@ -83,7 +88,7 @@ struct SharedIdentityTests {
     #expect(selected(table) == ["c"])
   }
 
-  @Test("A row that changes stays itself between its neighbours, and by its type")
+  @Test("A changed row among rows with the same identifier is matched by its order and its type")
   func changed() {
     let table = table()
     func apply(_ rows: [any RowValue]) { table.apply([SectionSnapshot("s", mixed: rows)]) }
@@ -98,14 +103,14 @@ struct SharedIdentityTests {
     apply([Tally(id: 1, text: "B"), Word(id: 1, text: "C")])
     stage.session.commit()
     #expect(selected(table) == ["B", "C"])
-    // A row of another type in the place of one is another row.
+    // A row of another type at the same place is another row.
     apply([Tally(id: 1, text: "B"), Tally(id: 1, text: "d")])
     stage.session.commit()
     #expect(stage.host.visibleTexts == ["B 1", "d 0"])
     #expect(selected(table) == ["B"])
   }
 
-  @Test("A row that goes to a section where another one has its identity stays itself")
+  @Test("A row that moves to a section with a row of its identifier keeps its state and selection")
   func otherSection() {
     let table = table()
     let rows = ["a", "b"].map { Tally(id: 1, text: $0) }
@@ -126,7 +131,10 @@ struct SharedIdentityTests {
     #expect(selected(table) == ["b2"])
   }
 
-  @Test("Random changes keep the selection with rows that show the same", arguments: 1...20)
+  @Test(
+    "After random changes, the selection stays with rows whose elements are equal",
+    arguments: 1...20
+  )
   func random(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 7_919)
     let table = table()

@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Random edits and scrolls against a naive model that lays every row out.
+/// Random edits and scrolls, compared with a simple model that lays out every row.
 @MainActor
-@Suite("Table against a naive model")
+@Suite("Table compared with a simple model")
 struct TablePropertyTests {
-  @Test("After every random step the rows in sight are those of the model", arguments: 1...6)
+  @Test("After every random step, the visible rows are those of the model", arguments: 1...6)
   func randomSteps(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var rows = items(0..<60)
@@ -53,9 +53,11 @@ struct TablePropertyTests {
     }
   }
 
-  /// What is in sight when every row is laid out from the top, at the offset the host has.
+  /// Returns the texts that are visible if every row is laid out from the top, at the offset of the
+  /// host.
   private func model(_ rows: [Item], of stage: TableStage) -> [String] {
-    // The first row in sight says where the model stands; heights above it are known only to the model.
+    // The model starts at the first visible row, because heights above that row are known only to
+    // the model.
     let heights = rows.map { Double($0.lines) * 18 }
     guard let first = stage.table.firstVisibleRow else { return [] }
     var flat = first.row

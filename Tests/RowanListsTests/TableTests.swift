@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Table")
+@Suite("Tables")
 struct TableTests {
-  @Test("Only the rows in sight and a few around them are mounted")
+  @Test("Only the visible rows and a few around them are mounted")
   func window() {
     let stage = TableStage(items(0..<100_000))
     #expect(stage.texts == (0..<10).map { "row \($0):0" })
@@ -20,7 +20,7 @@ struct TableTests {
     #expect(list.accessibility?.role == .list)
   }
 
-  @Test("Scrolling to the end shows the last rows, and back the first ones, in recycled views")
+  @Test("Scrolling to the end and back shows the last and the first rows, in recycled views")
   func endAndBack() {
     let stage = TableStage(items(0..<100_000))
     stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
@@ -33,7 +33,7 @@ struct TableTests {
     #expect(stage.host.tree.views.count <= created + 40)
   }
 
-  @Test("Rows see what the modifiers of their own list set")
+  @Test("Rows read environment values that are set on their list")
   func surroundings() {
     let table = TableView(adapters: [TableAdapter(Plain.self) { _ in LimitReader() }])
     table.apply([SectionSnapshot(rows: names(0..<1))])
@@ -41,7 +41,7 @@ struct TableTests {
     #expect(stage.texts == ["7"])
   }
 
-  @Test("A row that opens grows, and stays open when it leaves and comes back")
+  @Test("A row that expands stays expanded when it scrolls away and back")
   func stateSurvivesScrolling() {
     let stage = TableStage([SectionSnapshot(rows: (0..<1000).map { Fold(id: $0) })])
     stage.host.tap(text: "fold 1")
@@ -51,7 +51,7 @@ struct TableTests {
     #expect(stage.texts.prefix(4) == ["fold 0", "fold 1", "inside 1", "fold 2"])
   }
 
-  @Test("A row keeps its state when rows are sorted, inserted, changed and filtered around it")
+  @Test("A row keeps its state while other rows are sorted, inserted, changed and filtered")
   func stateSurvivesChanges() {
     let stage = TableStage(items(0..<20))
     stage.host.tap(text: "row 3:0")
@@ -79,7 +79,7 @@ struct TableTests {
     #expect(stage.texts.last == "row 1:1")
   }
 
-  @Test("A change of one row's text touches that text alone")
+  @Test("A changed text in one row is sent as one mutation")
   func minimalBatch() throws {
     let stage = TableStage(items(0..<50))
     stage.host.forgetBatches()
@@ -94,7 +94,7 @@ struct TableTests {
     #expect(content.layout.plainText == "new 4:0")
   }
 
-  @Test("A change out of sight touches nothing")
+  @Test("A change outside the window sends no mutation")
   func outOfSight() {
     let stage = TableStage(items(0..<500))
     stage.host.forgetBatches()
@@ -104,7 +104,7 @@ struct TableTests {
     #expect(stage.host.mutations.isEmpty)
   }
 
-  @Test("A row without an adapter says so, and its neighbours are shown")
+  @Test("A row without an adapter shows an error message, and the other rows are shown")
   func unregistered() {
     struct Stranger: RowValue, Equatable { var id = 1 }
     let stage = TableStage([
@@ -115,7 +115,7 @@ struct TableTests {
     #expect(stage.stage.diagnostics.contains { $0.message.contains("Stranger") })
   }
 
-  @Test("Rows with one identity are both shown and reported, and nothing crashes")
+  @Test("Rows with the same identifier are all shown, with a diagnostic")
   func duplicates() {
     let twins = [Item(id: 1, text: "a"), Item(id: 1, text: "b"), Item(id: 2, text: "c")]
     let stage = TableStage(twins)
@@ -126,7 +126,7 @@ struct TableTests {
     #expect(stage.texts[0] == "c:0")
   }
 
-  @Test("Rows tell a screen reader how many there are and which they are")
+  @Test("Rows give assistive technology their positions and the number of rows")
   func accessibility() {
     let stage = TableStage(items(0..<1000))
     stage.host.scroll(stage.scroll, to: 9000)
@@ -138,7 +138,7 @@ struct TableTests {
     #expect(indices == indices.sorted())
   }
 
-  @Test("The row that holds the focus stays mounted wherever the table is scrolled")
+  @Test("The focused row stays mounted at every scroll offset")
   func focusedRow() throws {
     let stage = TableStage(items(0..<1000))
     stage.host.press(.tab)
@@ -151,7 +151,7 @@ struct TableTests {
     #expect(stage.texts.first == "row 0:1")
   }
 
-  @Test("A narrower window wraps the rows and keeps the one being read in place")
+  @Test("A narrower window wraps the rows and keeps the first visible row in place")
   func width() throws {
     let rows = (0..<300).map { Item(id: $0, text: "row \($0) with quite a long text") }
     let stage = TableStage([SectionSnapshot(rows: rows)], size: Size(width: 400, height: 200))
@@ -164,7 +164,7 @@ struct TableTests {
     #expect(stage.host.tree.absoluteFrame(of: try #require(after)).minY == before)
   }
 
-  @Test("A table outlives its session without harm, and shows its rows in the next one")
+  @Test("A table can be shown in one session after another, but not in two at the same time")
   func outlivesItsSession() {
     let table = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])
     table.apply([SectionSnapshot(rows: items(0..<20))])
@@ -189,7 +189,7 @@ struct TableTests {
   }
 }
 
-/// Says how many lines its surroundings allow.
+/// Shows the line limit of its environment.
 private struct LimitReader: Component {
   @Environment(\.lineLimit) private var lineLimit
 

@@ -6,11 +6,13 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Random sections, headers, footers, keys, taps, reveals and scrolls against a model that knows every height.
+/// Random sections, headers, footers, keys, taps, reveals and scrolls, compared with a model that
+/// knows every height.
 @MainActor
-@Suite("Table with headers against a naive model")
+@Suite("Table with headers compared with a simple model")
 struct TableWithHeadersPropertyTests {
-  /// The sections of the model: a name, whether there are a header and a footer, and rows with their lines.
+  /// A section of the model: its name, whether it has a header and a footer, and its rows with
+  /// their numbers of lines.
   private struct Section {
     var name: String
     var hasHeader: Bool
@@ -19,7 +21,7 @@ struct TableWithHeadersPropertyTests {
   }
 
   @Test(
-    "What is mounted stands where the model says, and selection and focus stay",
+    "Mounted items match the model, and the selection stays valid, after every random step",
     arguments: 1...6
   )
   func randomSteps(seed: Int) {
@@ -81,8 +83,8 @@ struct TableWithHeadersPropertyTests {
     return section.hasFooter ? value.footer("footer \(section.name)") : value
   }
 
-  /// What is not as the model has it: neighbours that do not touch, a wrong order, positions in the
-  /// list, stuck headers, what is selected.
+  /// Returns a difference from the model, or `nil` if there is none: neighbours that do not touch,
+  /// a wrong order, wrong positions in the list, a missing sticky header, a wrong selection.
   private func difference(of stage: TableStage, from sections: [Section]) -> String? {
     let tree = stage.host.tree
     let names = sections.flatMap { section in
@@ -115,7 +117,7 @@ struct TableWithHeadersPropertyTests {
     return stuckHeader(of: stage, from: sections)
   }
 
-  /// The header of the first visible row's section has to be in sight.
+  /// Returns a problem if the header of the first visible row's section is not visible.
   private func stuckHeader(of stage: TableStage, from sections: [Section]) -> String? {
     guard let first = stage.table.firstVisibleRow, sections[first.section].hasHeader else {
       return nil
@@ -127,7 +129,7 @@ struct TableWithHeadersPropertyTests {
   private func name(of view: ViewID, in stage: TableStage) -> String {
     var views = [view]
     while let next = views.popLast() {
-      // Recycled views keep what they showed before, hidden.
+      // Recycled views are hidden and keep their previous contents.
       if stage.host.tree[next].isHidden { continue }
       if let text = stage.host.tree[next].text?.layout.plainText {
         return String(text.prefix { $0 != ":" })

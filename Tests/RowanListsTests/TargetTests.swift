@@ -9,9 +9,9 @@ import Testing
 
 /// The areas beside the content of rows that a pointer or a finger has to hit.
 @MainActor
-@Suite("The targets of lists")
+@Suite("Target sizes in lists")
 struct TargetTests {
-  /// The least side of a target in WCAG 2.2, 2.5.8.
+  /// The minimum side of a target in WCAG 2.2, success criterion 2.5.8.
   private static let minimum = 24.0
 
   private func stage(_ size: ControlSize) -> DirectorStage {
@@ -34,7 +34,7 @@ struct TargetTests {
     return stage
   }
 
-  /// Expects everything that takes taps or drags to be large enough.
+  /// Expects all views that take taps or drags to be large enough.
   private func check(_ stage: DirectorStage, _ name: String, atLeast count: Int) {
     let tree = stage.host.tree
     let targets = tree.views.filter { id, view in
@@ -49,7 +49,7 @@ struct TargetTests {
   }
 
   @Test(
-    "Every target beside the content is at least 24 points wide and high in each size",
+    "Each target beside the content is at least 24 points wide and high in each control size",
     arguments: ControlSize.allCases
   )
   func besideContent(size: ControlSize) throws {
@@ -60,7 +60,7 @@ struct TargetTests {
     check(stage, "signs that delete and insert, and handles, \(size)", atLeast: 6)
   }
 
-  @Test("The buttons of a swiped row are wide enough")
+  @Test("The buttons of a swiped row are at least 24 points wide and high")
   func swiped() throws {
     let stage = SwipeStage()
     stage.swipe("row 1", by: -160)

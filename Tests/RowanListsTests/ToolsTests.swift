@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What tools see of tables")
+@Suite("Tables in debugging tools")
 struct ToolsTests {
-  @Test("Rows stand in a dump below their table, where they are in the window")
+  @Test("`components()` of a session lists rows with their frames in the window")
   func dump() throws {
     let stage = TableStage([SectionSnapshot(rows: (0..<20).map { Fold(id: $0) })])
     let rows = stage.stage.session.components().filter { $0.name.hasPrefix("FoldRow") }
@@ -21,7 +21,7 @@ struct ToolsTests {
     #expect(moved.contains { $0.frame.minY == -18 })
   }
 
-  @Test("The backtrace of a row goes on at its table")
+  @Test("The backtrace of a view in a row includes the row and its list")
   func backtrace() throws {
     let stage = TableStage([SectionSnapshot(rows: [Fold(id: 1)])])
     let view = try #require(stage.host.find(text: "fold 1"))
@@ -31,7 +31,7 @@ struct ToolsTests {
     #expect(names.last == "Text")
   }
 
-  @Test("A reflow reaches the rows, and keeps their states")
+  @Test("A reflow builds the rows again and keeps their states")
   func reflow() {
     let stage = TableStage([SectionSnapshot(rows: [Fold(id: 1), Fold(id: 2)])])
     stage.host.tap(text: "fold 1")

@@ -4,7 +4,7 @@ import RowanLists
 import RowanMount
 
 extension PairFuzzTest {
-  /// Has a fresh host apply the same batches.
+  /// Applies the same batches to a fresh host.
   func replayBatches() {
     host.onCommit = { [weak self] batch in
       guard let self else { return }
@@ -14,11 +14,11 @@ extension PairFuzzTest {
     }
   }
 
-  /// Finds out whether both lists are as the model has them.
+  /// Records a problem if one of the two lists differs from the model.
   func check() {
     guard problem == nil else { return }
     problem = lostPieces() ?? otherViews()
-    // During a drag the other rows make room.
+    // During a drag, the other rows open a reorder gap.
     guard problem == nil, pan == nil else { return }
     problem = tableProblem() ?? gridProblem()
   }
@@ -45,7 +45,7 @@ extension PairFuzzTest {
     }
     for (id, view) in tree.views {
       guard var copy = replayed.views[id] else { continue }
-      // The offset is the host's own.
+      // The host owns the scroll offset.
       copy.scrollOffset = view.scrollOffset
       copy.scrollSequence = view.scrollSequence
       if copy != view { return "the same batches make another view \(id)" }
@@ -53,7 +53,7 @@ extension PairFuzzTest {
     return nil
   }
 
-  /// The scroll view of one of the two lists, and not of a list in a row.
+  /// Returns the scroll view of one of the two lists, and not that of a list in a row.
   private func scrollView(of role: Accessibility.Role) -> ViewID? {
     host.views(as: role).first { view in
       var next = host.tree[view].parent
@@ -65,7 +65,8 @@ extension PairFuzzTest {
     }
   }
 
-  /// The items of a list with their names and frames among its content, from the top to the bottom.
+  /// Returns the items of a list with their names and their frames in the content, from top to
+  /// bottom.
   private func items(of list: ViewID, as role: Accessibility.Role) -> [(name: String, frame: Rect)]
   {
     let tree = host.tree
@@ -78,7 +79,7 @@ extension PairFuzzTest {
     return items.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
   }
 
-  /// The first line of the text in a row or item, or what it is if it holds a list.
+  /// Returns the first line of the text in a row or item, or `strip` if the row contains a list.
   private func name(of item: ViewID) -> String? {
     let view = host.tree[item]
     if view.isHidden || view.isLeaving { return nil }

@@ -5,7 +5,7 @@ import RowanHeadless
 import RowanLists
 import RowanMount
 
-// What users and the app do.
+// Steps of users and of the app.
 extension PairFuzzTest {
   func makeStep() async {
     switch number(0...21) {
@@ -34,7 +34,7 @@ extension PairFuzzTest {
     stage.session.commit()
   }
 
-  /// The view of any row or item in sight.
+  /// The view of a random visible row or item.
   private var anyItem: ViewID? {
     let items = host.views(as: .listItem) + host.views(as: .gridCell)
     return items.filter { host.isVisible($0) }.randomElement(using: &random)
@@ -175,7 +175,7 @@ extension PairFuzzTest {
     host.movePan(pan, by: target - start, phase: isCancelled ? .cancelled : .ended)
   }
 
-  /// Picks up, goes elsewhere and puts down with keys.
+  /// Picks up a row or an item with keys, moves it and drops it.
   private func carry() {
     guard pan == nil else { return }
     note("carry")

@@ -8,7 +8,8 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// A row of the table of a ``PairFuzzTest``, or an item of its collection: they go from the one to the other.
+/// A row of the table of a ``PairTrial``, or an item of its collection. Drags move pieces between
+/// both.
 struct Piece: RowValue, Equatable {
   var id: Int
   var lines = 1
@@ -16,7 +17,7 @@ struct Piece: RowValue, Equatable {
   var name: String { "p\(id)" }
 }
 
-/// A row of the table that holds a list of its own.
+/// A row of the table that contains a list.
 struct Strip: RowValue, Equatable {
   var id: String
   var collection: CollectionView
@@ -24,11 +25,12 @@ struct Strip: RowValue, Equatable {
   static func == (one: Strip, other: Strip) -> Bool { one.id == other.id }
 }
 
-/// A table beside a collection, put through random steps: rows and items are edited, dragged from one to the other by
-/// pointers and keys, and some rows of the table hold collections of their own.
+/// A fuzz test of a table beside a collection: rows and items are edited, and dragged from one list
+/// to the other by pointers and keys. Some rows of the table contain collections.
 ///
-/// The collection is compared with a grid that is calculated item by item, the table with the order of its elements;
-/// and nothing that is dragged may be lost or doubled. The same seed makes the same steps; see ``ListFuzzTest``.
+/// The collection is compared with a grid that is calculated item by item, the table with the order
+/// of its elements; and no dragged element may be lost or duplicated. The same seed makes the same
+/// steps; see ``ListTrial``.
 @MainActor
 package final class PairFuzzTest: FuzzTest {
   let seed: UInt64
@@ -41,20 +43,21 @@ package final class PairFuzzTest: FuzzTest {
   var columns = 2
   var lastID = 0
   var lastSection = 0
-  /// The elements that are neither added nor removed by the trial itself.
+  /// The identifiers of the elements that both lists together have to contain.
   var pieces: Set<Int> = []
-  /// The elements of the table at the last check, and how many went from one list to the other so far.
+  /// The elements of the table at the last check, the last identifier at that time, and the number
+  /// of elements that have moved from one list to the other.
   var leftPieces: Set<Int> = []
   var knownID = 0
   package var crossings = 0
-  /// A row that is being dragged, and where the pointer lifted it.
+  /// The row that is being dragged, and the point at which the pointer lifted it.
   var pan: (pan: HeadlessHost.Pan, start: Point)?
   /// Whether keys carry a row, so that it may be put down anywhere.
   var isCarrying = false
   var log: [String] = []
   var problem: String?
   var replayed = HostViewTree()
-  /// Whether failures tell what is in sight.
+  /// Whether failures describe all views.
   package var isLogged = false
 
   var host: HeadlessHost { stage.host }
@@ -112,7 +115,7 @@ package final class PairFuzzTest: FuzzTest {
 
   nonisolated static let stripHeight = 20.0
 
-  /// A row with a collection in it.
+  /// Creates a row that contains a collection.
   func newStrip(_ id: String) -> Strip {
     let strip = CollectionDirector(
       layout: CollectionFlowLayout(

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What stands at the end of rows")
+@Suite("Row accessories")
 struct AccessoryTests {
   private let notes = Notes()
 
@@ -43,7 +43,7 @@ struct AccessoryTests {
     try #require(stage.host.find(text: text).flatMap { stage.host.tree[$0].parent })
   }
 
-  @Test("A sign stands at the end of a row, and the content makes room for it")
+  @Test("Accessories are at the trailing edge of rows, mirrored in right-to-left layouts")
   func places() throws {
     let stage = stage()
     let icons = stage.host.views(.drawing).map { stage.host.tree.absoluteFrame(of: $0) }
@@ -55,7 +55,9 @@ struct AccessoryTests {
     #expect(mirrored.allSatisfy { $0.maxX < 50 && $0.minX > 0 })
   }
 
-  @Test("The button for more tells of a row without selecting it; other signs are part of rows")
+  @Test(
+    "The detail button only calls `tapOnAccessory`; a tap on a disclosure indicator selects the row"
+  )
   func taps() throws {
     let stage = stage()
     let button = try #require(stage.host.views(as: .button).first)
@@ -67,7 +69,7 @@ struct AccessoryTests {
     #expect(notes.take() == ["select 1"])
   }
 
-  @Test("Alt with return, and an action of assistive technology, do the same")
+  @Test("Alt+Return and the accessibility action “Details” call `tapOnAccessory`")
   func otherWays() throws {
     let stage = stage()
     stage.host.tap(text: "row 2")
@@ -80,7 +82,7 @@ struct AccessoryTests {
     #expect(stage.host.tree[try row("row 1", stage)].accessibility?.actions == [])
   }
 
-  @Test("A cell states its accessory itself")
+  @Test("A cell shows the accessory that its `accessory` property returns")
   func cells() {
     let adapter = TableCellAdapter<Plain, MarkedCell> { dr in
       dr.events.dequeue = { $0.cell?.name = $0.element.name }

@@ -12,7 +12,7 @@ extension ResponderAction<Int> {
 }
 
 @MainActor
-@Suite("Actions from rows")
+@Suite("Responder actions of rows")
 struct RowActionTests {
   private struct Mail: RowValue, Equatable {
     var id: Int
@@ -21,7 +21,7 @@ struct RowActionTests {
   private struct MailRow: Component {
     let mail: Mail
     let scopes: Box<[Int: ActionScope]>
-    // Keeps the row alive when it is scrolled away.
+    // State keeps the row alive after it is scrolled out of the window.
     @State private var taps = 0
     @ActionSender private var sender
 
@@ -35,7 +35,9 @@ struct RowActionTests {
     }
   }
 
-  @Test("What a row sends reaches what is around its table, also when it is out of sight")
+  @Test(
+    "Actions of a row reach handlers around its table, also after the row is scrolled out of sight"
+  )
   func rows() throws {
     let notes = Notes()
     let scopes = Box<[Int: ActionScope]>([:])
@@ -57,7 +59,7 @@ struct RowActionTests {
     #expect(sender.target(for: .archive)?.path == "VStack")
   }
 
-  @Test("A table that was filled before it is shown hands actions on from all its rows")
+  @Test("Rows that are applied before their table is mounted can send actions to the session")
   func late() throws {
     let scopes = Box<[Int: ActionScope]>([:])
     let table = TableView(

@@ -7,11 +7,11 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Where rows are tapped")
+@Suite("Tap locations in rows")
 struct RowPlaceTests {
   private struct Line: RowValue, Equatable { var id: Int }
 
-  @Test("In a table that is scrolled, the place is one in the row")
+  @Test("In a scrolled table, the location of a double tap is in the coordinates of the row")
   func scrolled() throws {
     let notes = Notes()
     let adapter = TableAdapter(Line.self) { line in

@@ -19,19 +19,19 @@ private struct Stone: RowValue {
   var id: Int
 }
 
-// Not checked, as classes that are not final cannot be; they never change.
+// Unchecked, because classes that are not final cannot be checked. Instances never change.
 private class Vehicle: RowValue, @unchecked Sendable {
   let id: Int
   init(_ id: Int) { self.id = id }
 }
 
-// As above.
+// Unchecked for the reason given at `Vehicle`.
 private class Car: Vehicle, @unchecked Sendable {}
 
-// As above.
+// Unchecked for the reason given at `Vehicle`.
 private final class Taxi: Car, @unchecked Sendable {}
 
-/// Types of one name are not one type.
+/// A namespace for a type with the same name as another row type.
 private enum Elsewhere {
   struct Stone: RowValue {
     var id: Int
@@ -39,7 +39,7 @@ private enum Elsewhere {
 }
 
 @MainActor
-@Suite("Adapters by the type of row")
+@Suite("Adapter lookup by row type")
 struct AdapterLookupTests {
   private func texts(
     _ rows: [any RowValue],
@@ -48,7 +48,7 @@ struct AdapterLookupTests {
     DirectorStage([TableSection(elements: rows)], adapters: adapters).texts
   }
 
-  @Test("A class stands for its subclasses, the nearest one that is registered first")
+  @Test("Rows of a class use the adapter of the nearest superclass if their class has none")
   func classes() {
     let rows: [any RowValue] = [Vehicle(1), Car(2), Taxi(3)]
     #expect(
@@ -66,7 +66,7 @@ struct AdapterLookupTests {
     )
   }
 
-  @Test("A protocol stands for rows that conform to it and have nothing of their own")
+  @Test("The adapter of a protocol shows conforming rows if their type has no adapter")
   func protocols() {
     #expect(
       texts(
@@ -88,7 +88,7 @@ struct AdapterLookupTests {
     )
   }
 
-  @Test("Types of one name in different places are two")
+  @Test("Types with the same name in different scopes use different adapters")
   func sameNames() {
     #expect(
       texts(
@@ -101,7 +101,7 @@ struct AdapterLookupTests {
     )
   }
 
-  @Test("A second adapter for a type is ignored and reported, unless it is to take the place")
+  @Test("A second adapter for a type is ignored with a diagnostic unless `replacing` is true")
   func twice() {
     let stage = DirectorStage(
       [TableSection(elements: [Stone(id: 1)])],
@@ -119,7 +119,7 @@ struct AdapterLookupTests {
     #expect(stage.texts == ["third 1"])
   }
 
-  @Test("A row nobody has an adapter for says so, until somebody has")
+  @Test("A row without an adapter shows an error message until an adapter is registered")
   func missing() {
     let stage = DirectorStage([TableSection(elements: [Stone(id: 1)])], adapters: [])
     #expect(stage.texts == ["No adapter is registered for rows of type Stone."])

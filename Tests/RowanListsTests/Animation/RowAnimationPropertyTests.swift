@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Random changes of animated tables")
+@Suite("Property tests of animated table changes")
 struct RowAnimationPropertyTests {
   private struct Line: RowValue, Equatable {
     var id: Int
@@ -40,7 +40,10 @@ struct RowAnimationPropertyTests {
     .sorted()
   }
 
-  @Test("Once all is over, it looks as if nothing had been animated", arguments: 1...12)
+  @Test(
+    "After all animations have ended, a table shows the same as one without animations",
+    arguments: 1...12
+  )
   func settles(seed: Int) async {
     var random = SplitMix64(seed: UInt64(seed))
     let notes = Notes()

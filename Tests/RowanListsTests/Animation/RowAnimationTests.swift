@@ -7,15 +7,15 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// A row that says how it comes and goes.
+/// A row with a mount and an unmount animation.
 struct Fading: RowValue, Equatable {
   var id: Int
 }
 
 @MainActor
-@Suite("Rows that come and go")
+@Suite("Insertion and deletion animations of rows")
 struct RowAnimationTests {
-  /// Rows of 20 points in a window of 200.
+  /// Creates a table and its stage: rows of 20 points in a window of 200.
   private func stage(_ ids: [Int], notes: Notes = Notes()) -> (TableView, Stage) {
     let adapter = TableAdapter(Fading.self) { row in
       VStack { Text("\(row.id)").frame(height: 20) }
@@ -44,7 +44,7 @@ struct RowAnimationTests {
     return nil
   }
 
-  @Test("A row that is deleted stays until its animation is over; its place closes in the meantime")
+  @Test("A deleted row stays visible until its animation ends; the rows below move up at once")
   func deleted() async {
     let notes = Notes()
     let (table, stage) = stage(Array(0..<50), notes: notes)
@@ -61,7 +61,7 @@ struct RowAnimationTests {
   }
 
   @Test(
-    "A row that is inserted in sight appears; those that the table begins with were there before"
+    "A row inserted in the window animates; the first rows of a table do not"
   )
   func inserted() async {
     let notes = Notes()
@@ -75,7 +75,7 @@ struct RowAnimationTests {
     #expect(notes.take() == ["100 completed"])
   }
 
-  @Test("Rows that scroll into sight and out of it neither come nor go")
+  @Test("Rows that scroll into or out of the window run no mount or unmount animations")
   func scrolled() throws {
     let notes = Notes()
     let (_, stage) = stage(Array(0..<500), notes: notes)
@@ -86,7 +86,7 @@ struct RowAnimationTests {
     #expect(stage.host.tree.animations.isEmpty && notes.take().isEmpty)
   }
 
-  @Test("What is inserted and deleted out of sight is not animated")
+  @Test("Insertions and deletions outside the window are not animated")
   func outOfSight() {
     let notes = Notes()
     let (table, stage) = stage(Array(0..<500), notes: notes)
@@ -97,7 +97,7 @@ struct RowAnimationTests {
     #expect(top("200", in: stage) == 0)
   }
 
-  @Test("A row that leaves stays where it is seen when the row above it takes the offset along")
+  @Test("A leaving row keeps its position in the window when the scroll offset is corrected")
   func leavingWhileCorrected() async throws {
     let (table, stage) = stage(Array(0..<500))
     stage.host.scroll(stage.host.view(.scroll), to: 4000)
@@ -113,7 +113,7 @@ struct RowAnimationTests {
     #expect(top("202", in: stage) == 40 && top("200", in: stage) == 0)
   }
 
-  @Test("A row that comes back while it leaves is a new one")
+  @Test("A row that is inserted again during its exit animation is mounted as a new row")
   func back() async {
     let notes = Notes()
     let (table, stage) = stage(Array(0..<5), notes: notes)
@@ -128,7 +128,7 @@ struct RowAnimationTests {
     #expect(notes.take().sorted() == ["2 completed", "2 completed"])
   }
 
-  @Test("A table that goes away takes its leaving rows along")
+  @Test("Unmounting a table removes its leaving rows and cancels their animations")
   func detached() async {
     let notes = Notes()
     let isThere = Observed(true)

@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows that go to new places")
+@Suite("Move animations of rows")
 struct RowMovementTests {
-  /// Rows of 18 points in a window of 180.
+  /// Creates a stage with rows of 18 points in a window of 180.
   private func stage(_ range: Range<Int> = 0..<100) -> TableStage { TableStage(items(range)) }
 
   private func apply(
@@ -26,7 +26,7 @@ struct RowMovementTests {
     await stage.stage.clock.advance(by: .milliseconds(milliseconds))
   }
 
-  @Test("Rows below one that is deleted move up, and those that come into sight come along")
+  @Test("After a deletion, the rows below and the rows that enter the window animate upward")
   func deleted() async {
     let stage = stage()
     apply(items(0..<2) + items(3..<100), to: stage)
@@ -34,13 +34,13 @@ struct RowMovementTests {
     await pass(500, in: stage)
     #expect(stage.top(of: "row 3") == 45 && stage.top(of: "row 10") == 171)
     apply(items(0..<2) + items(20..<100), to: stage)
-    // What was not mounted comes from below the window.
+    // Rows that were not mounted enter from below the window.
     #expect(stage.top(of: "row 20") == 36 + 180 && stage.top(of: "row 22") == 72 + 180)
     await pass(2000, in: stage)
     #expect(stage.top(of: "row 20") == 36 && stage.host.tree.animations.isEmpty)
   }
 
-  @Test("Rows pushed out of the window by others stay until they are out, and those come at once")
+  @Test("Rows that insertions push out of the window animate out; inserted rows appear in place")
   func inserted() async {
     let notes = Notes()
     let stage = stage()
@@ -56,7 +56,7 @@ struct RowMovementTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("Rows change places")
+  @Test("Two rows that swap positions animate to their new positions")
   func moved() async {
     let stage = stage(0..<10)
     var rows = items(0..<10)
@@ -69,7 +69,7 @@ struct RowMovementTests {
     #expect(stage.top(of: "row 1") == 126 && stage.top(of: "row 7") == 18)
   }
 
-  @Test("A row that gets higher pushes those below, smoothly")
+  @Test("A row that grows moves the rows below with an animation")
   func higher() async {
     let stage = stage()
     var rows = items(0..<100)
@@ -79,7 +79,7 @@ struct RowMovementTests {
     #expect(stage.top(of: "row 3") == 54 + 18 && stage.top(of: "row 2") == 36)
   }
 
-  /// Sections of ten rows, with a header and a title in the index each.
+  /// Returns one section for each range of rows, with a header and an index title.
   private func titled(_ rows: [Range<Int>]) -> [SectionSnapshot] {
     rows.enumerated().map { number, rows in
       SectionSnapshot(.string("\(number)"), rows: items(rows))
@@ -87,7 +87,7 @@ struct RowMovementTests {
     }
   }
 
-  /// Where a title of the index, or a header, is shown at present.
+  /// Returns the current top of an index title or a header in the window.
   private func place(of text: String, in stage: TableStage) throws -> Double {
     let view = try #require(
       stage.host.views(.text).first { stage.host.tree[$0].text?.layout.plainText == text }
@@ -95,12 +95,14 @@ struct RowMovementTests {
     return stage.host.tree.absoluteFrame(of: view).minY
   }
 
-  @Test("A jump to another section takes nothing along that changes move at the same time")
+  @Test(
+    "A jump to another section during an animated change shows its rows without moving the index"
+  )
   func jumpAmongChanges() async throws {
     let stage = TableStage(titled([0..<10, 100..<110, 200..<210, 300..<310]))
     stage.host.scroll(stage.scroll, to: 430)
     let strip = try place(of: "2", in: stage)
-    // What is above the window gets longer, and the table goes to its beginning before that is seen.
+    // The section above the window grows, and the table scrolls to its start before the commit.
     let longer = titled([0..<10, 100..<1_100, 2_000..<2_010, 300..<310])
     stage.table.apply(longer, animation: TableAnimation(.linear(1)))
     stage.table.scrollTo(indexTitle: 0)
@@ -115,7 +117,7 @@ struct RowMovementTests {
   }
 
   @Test(
-    "A table that goes on by a few rows in the middle of changes keeps what stays in the window where it is"
+    "The section index keeps its position when a table scrolls a little during an animated change"
   )
   func stepAmongChanges() async throws {
     let stage = TableStage(titled([0..<10, 100..<110, 200..<210, 300..<310]))
@@ -133,7 +135,7 @@ struct RowMovementTests {
     }
   }
 
-  @Test("When what is above the row being read changes, nothing in sight moves")
+  @Test("Changes above the anchor row move and animate no visible row")
   func anchored() {
     let stage = stage()
     stage.host.scroll(stage.scroll, to: 905)
@@ -143,7 +145,7 @@ struct RowMovementTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("Where the table becomes too short for its offset, what stays comes down")
+  @Test("If a table becomes too short for its scroll offset, the remaining rows animate downward")
   func clamped() async {
     let stage = stage()
     stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
@@ -156,7 +158,7 @@ struct RowMovementTests {
     #expect(stage.top(of: "row 90") == 90)
   }
 
-  @Test("A row that opens far pushes the others out of the window by itself, until they are out")
+  @Test("An expanding row moves the rows below out of the window with an animation")
   func opened() async {
     let stage = opening(isAnimated: true)
     stage.host.tap(text: "row 0")
@@ -173,7 +175,7 @@ struct RowMovementTests {
     #expect(top(of: "row 1", in: stage) == 18 && stage.host.tree.animations.isEmpty)
   }
 
-  @Test("A row that closes far lets the others come up with its lower edge, from where they were")
+  @Test("Rows below a collapsing row follow its bottom edge")
   func closed() async {
     let stage = opening(isAnimated: true)
     stage.host.tap(text: "row 0")
@@ -195,7 +197,7 @@ struct RowMovementTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("A section's title does not keep the rows below it from coming up with a row that closes")
+  @Test("Rows below a section header follow the bottom edge of a collapsing row above the header")
   func closedAboveTitle() async {
     let adapter = TableAdapter(Item.self) { Opening(item: $0, isAnimated: true) }
     let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
@@ -215,7 +217,7 @@ struct RowMovementTests {
     #expect(top(of: "row 1", in: stage) == place)
   }
 
-  @Test("One that opens at once leaves nothing behind that it has pushed out")
+  @Test("A row that expands without animation unmounts the rows that it pushes out of the window")
   func openedAtOnce() async {
     let stage = opening(isAnimated: false)
     stage.host.tap(text: "row 0")
@@ -224,7 +226,7 @@ struct RowMovementTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  /// Rows that are 400 points higher when they are open.
+  /// Creates a table of rows that are 400 points higher when they are expanded.
   private func opening(isAnimated: Bool) -> Stage {
     let adapter = TableAdapter(Item.self) { Opening(item: $0, isAnimated: isAnimated) }
     let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
@@ -237,7 +239,7 @@ struct RowMovementTests {
     return view.map { stage.host.tree.absoluteFrame(of: $0).minY }
   }
 
-  @Test("Rows that say nothing themselves fade when the table does so")
+  @Test("Rows without their own animations fade in and out with `TableAnimation.fading`")
   func fading() async throws {
     let stage = stage(0..<5)
     apply(items(0..<1) + items(7..<8) + items(2..<5), to: stage, .fading(.linear(1)))
@@ -250,7 +252,7 @@ struct RowMovementTests {
     #expect(stage.texts == ["row 0:0", "row 7:0", "row 2:0", "row 3:0", "row 4:0"])
   }
 
-  @Test("Who asked for less movement sees rows in their places, and is told that they are there")
+  @Test("With reduced motion, rows move without animation and the completion handler is called")
   func reducedMotion() async {
     let notes = Notes()
     let stage = stage()
@@ -261,7 +263,7 @@ struct RowMovementTests {
     #expect(notes.take() == ["completed"])
   }
 
-  @Test("Completions come when nothing moves, and when nobody shows the table")
+  @Test("Completion handlers run if nothing moves or if the table is not mounted")
   func nothing() async {
     let notes = Notes()
     let stage = stage(0..<3)
@@ -275,7 +277,7 @@ struct RowMovementTests {
     #expect(notes.take() == ["completed", "completed"])
   }
 
-  @Test("A row that opens by itself, in a while, takes the rows below along")
+  @Test("A row that expands with a bounds animation moves the rows below with the same animation")
   func opens() async {
     struct Opening: RowValue, Equatable { var id: Int }
     struct OpeningRow: Component {
@@ -306,7 +308,7 @@ struct RowMovementTests {
   }
 }
 
-/// A row that opens when it is tapped.
+/// A row that expands or collapses on a tap.
 private struct Opening: Component {
   let item: Item
   let isAnimated: Bool

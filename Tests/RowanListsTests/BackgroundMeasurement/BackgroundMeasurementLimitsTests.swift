@@ -9,9 +9,9 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Measuring rows before they come into sight")
+@Suite("Background measurement of rows")
 struct MeasuringAheadTests {
-  /// Lets rows be measured until so many are, or nothing more happens.
+  /// Advances the clock until `count` items are measured or the maximum number of steps is reached.
   private func measure(_ stage: TableStage, until count: Int) async {
     for _ in 0..<400 where stage.table.engine.layout.measuredCount < count {
       await stage.stage.clock.advance(by: .milliseconds(500))
@@ -24,7 +24,9 @@ struct MeasuringAheadTests {
     (0..<count).map { Item(id: $0, text: "row \($0)", lines: $0 % 5 + 1) }
   }
 
-  @Test("A table at rest soon knows how long it is, while what is read stays where it is")
+  @Test(
+    "An idle table finds its exact content height without moving visible rows or mounting others"
+  )
   func exact() async {
     let stage = TableStage(rows(600))
     stage.host.scroll(stage.scroll, to: 4_000)
@@ -34,11 +36,11 @@ struct MeasuringAheadTests {
     #expect(stage.host.tree[stage.scroll].scroll?.contentSize.height == 32_400.0)
     #expect(stage.texts == texts)
     #expect(stage.top(of: texts[2].prefix { $0 != ":" } + "") == top)
-    // Nothing is mounted for it.
+    // Background measurement mounts no rows.
     #expect(stage.host.views(as: .listItem).count < 60)
   }
 
-  @Test("Headers and footers count, those too between rows that are as high as they are told")
+  @Test("Background measurement includes headers and footers, also if row heights are explicit")
   func headers() async {
     let sections = (0..<30).map { number -> SectionSnapshot in
       var section = SectionSnapshot(IdentityKey.int(number), rows: rows(10))
@@ -55,7 +57,7 @@ struct MeasuringAheadTests {
       stage.stage.session.commit()
       await measure(stage, until: 30 * 12)
       let ahead = stage.host.tree[stage.scroll].scroll?.contentSize.height
-      // Whoever looks at everything finds out nothing new.
+      // Scrolling through the whole table changes nothing: all heights are known.
       for offset in stride(from: 0.0, through: 20_000, by: 200) {
         stage.host.scroll(stage.scroll, to: offset)
       }
@@ -63,7 +65,7 @@ struct MeasuringAheadTests {
     }
   }
 
-  @Test("Nothing is measured of what is high as it is told, or by an event")
+  @Test("Background measurement skips rows with an explicit height or a `rowHeight` handler")
   func fixed() async {
     let stage = TableStage(rows(200))
     stage.table.rowHeight = .explicit(20)
@@ -87,14 +89,14 @@ struct MeasuringAheadTests {
     #expect(other.table.engine.layout.measuredCount == known)
   }
 
-  @Test("A table of two thousand rows is exact to its end")
+  @Test("Background measurement measures every row of a table with 2,000 rows")
   func whole() async {
     let stage = TableStage((0..<2_000).map { Item(id: $0, text: "row \($0)", lines: $0 % 3 + 1) })
     await measure(stage, until: 2_000)
     #expect(stage.table.engine.layout.measuredCount == 2_000)
   }
 
-  @Test("In a long table just the rows around the window are measured")
+  @Test("In a table of 100,000 rows, background measurement covers only the rows around the window")
   func bounded() async {
     let stage = TableStage((0..<100_000).map { Item(id: $0, text: "row \($0)") })
     stage.host.scroll(stage.scroll, to: 900_000)
@@ -108,7 +110,7 @@ struct MeasuringAheadTests {
     #expect(stage.table.engine.features.feature(BackgroundMeasurement.self)?.task == nil)
   }
 
-  @Test("A list may go at any moment of the measuring")
+  @Test("A list can be released at any moment of background measurement")
   func gone() async {
     weak var last: ListEngine?
     for turns in 0..<40 {
@@ -123,7 +125,7 @@ struct MeasuringAheadTests {
     while last != nil { await Task.yield() }
   }
 
-  @Test("Other rows, another width and a table that is not wanted measured begin afresh or stop")
+  @Test("Changes of rows or width resume background measurement unless `measuresAhead` is false")
   func changes() async {
     let stage = TableStage(rows(300))
     await measure(stage, until: 300)
@@ -144,7 +146,7 @@ struct MeasuringAheadTests {
   }
 
   @Test(
-    "Rows that only the main actor can build, and those with a state, are left for when they are seen"
+    "A row with state does not stop background measurement, which builds no class-based cells"
   )
   func mainActorOnly() async {
     let stage = TableStage(rows(80))
@@ -173,6 +175,6 @@ private final class NotedCell: TableViewCell {
 }
 
 extension ListLayout {
-  /// The number of items of which the height is measured.
+  /// The number of items with a measured height.
   fileprivate var measuredCount: Int { (0..<count).count { isMeasured($0) } }
 }

@@ -24,7 +24,7 @@ private final class ContactCell: TableViewCell {
 }
 
 @MainActor
-@Suite("Cells of a class", .serialized)
+@Suite("Class-based table cells", .serialized)
 struct TableViewCellTests {
   private func contacts(
     _ count: Int,
@@ -38,13 +38,13 @@ struct TableViewCellTests {
     return DirectorStage([TableSection(elements: rows)], adapters: [adapter])
   }
 
-  @Test("A cell shows what it was configured with for its row")
+  @Test("A cell shows the content that `dequeue` configured for its row")
   func dequeue() {
     let stage = contacts(3)
     #expect(stage.texts == ["contact 0", "contact 1", "contact 2"])
   }
 
-  @Test("As many cells are made as there are rows near the window, and used again")
+  @Test("Scrolling past 300 rows creates fewer than 80 cells")
   func reuse() {
     ContactCell.made = 0
     let stage = contacts(1_000)
@@ -53,7 +53,7 @@ struct TableViewCellTests {
     #expect(ContactCell.made < 80)
   }
 
-  @Test("Nothing is left over of the row that a cell showed before")
+  @Test("A cell that is reused for another row shows no state of its previous row")
   func prepareForReuse() {
     let stage = contacts(1_000)
     for index in 0..<8 {
@@ -67,7 +67,7 @@ struct TableViewCellTests {
     #expect(stage.texts.first == "contact 0")
   }
 
-  @Test("A cell that changes shows it, and knows its row and whether that is selected")
+  @Test("A cell shows changes of its properties and knows its index path, selection and table")
   func changes() throws {
     let stage = contacts(20)
     let cell = try #require(
@@ -86,7 +86,7 @@ struct TableViewCellTests {
     #expect(stage.table.cell(at: RowPath(section: 0, row: 99)) == nil)
   }
 
-  @Test("A changed row is configured again, with the cell it has")
+  @Test("A changed row is configured again in its existing cell")
   func updates() {
     ContactCell.made = 0
     let stage = contacts(3)
@@ -97,7 +97,7 @@ struct TableViewCellTests {
     #expect(ContactCell.made == 3)
   }
 
-  @Test("Cells and components share a table")
+  @Test("Class-based cells and components can share a table")
   func mixing() {
     let stage = contacts(2)
     stage.director.registerCellAdapter(TableAdapter(Item.self) { ItemRow(item: $0) })
@@ -105,7 +105,7 @@ struct TableViewCellTests {
     #expect(stage.texts == ["contact 0", "item:0", "contact 1"])
   }
 
-  @Test("After a sleep cells show what they showed")
+  @Test("After a sleep, cells show their content again, and a changed row shows its new content")
   func sleep() {
     let stage = contacts(30)
     let before = stage.texts

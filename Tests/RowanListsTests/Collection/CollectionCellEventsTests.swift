@@ -8,9 +8,10 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Handlers that have a name in tables and another in collections, and those that both have.
+/// Tests of handlers whose names differ between tables and collections, and of handlers that have
+/// the same name in both.
 @MainActor
-@Suite("Handlers of the events of collections")
+@Suite("Event handlers of collections")
 struct CollectionCellEventsTests {
   private let notes = Notes()
   private let adapter = CollectionAdapter(Tile.self) { TileView(tile: $0) }
@@ -30,7 +31,7 @@ struct CollectionCellEventsTests {
     }.sorted()
   }
 
-  @Test("A handler of a selection says whether the item stays selected, as in a table")
+  @Test("The result of `didSelect` decides whether a collection item stays selected")
   func selectionState() {
     let stage = stage()
     let notes = notes
@@ -49,7 +50,9 @@ struct CollectionCellEventsTests {
     #expect(notes.take() == ["open 2", "open 3"])
   }
 
-  @Test("Items that may not be selected or deselected are not, until the handlers are removed")
+  @Test(
+    "`shouldSelect` and `shouldDeselect` prevent changes of the selection until they are removed"
+  )
   func vetoes() {
     let stage = stage()
     adapter.events.shouldSelect = { $0.element.id != 2 }
@@ -67,7 +70,7 @@ struct CollectionCellEventsTests {
     #expect(selected(stage) == [2])
   }
 
-  @Test("A handler that was assigned can be read, and called from the next one")
+  @Test("An assigned handler can be read, and called by the handler that replaces it")
   func chained() {
     let stage = stage()
     adapter.events.shouldSelect = { $0.element.id != 2 }
@@ -84,7 +87,7 @@ struct CollectionCellEventsTests {
     #expect(selected(stage) == [4])
   }
 
-  @Test("An adapter that is registered twice is known, and another one for its type is reported")
+  @Test("An adapter can be registered twice; another adapter for its type is reported")
   func registration() {
     let stage = stage()
     stage.director.registerCellAdapter(adapter)
@@ -94,7 +97,7 @@ struct CollectionCellEventsTests {
     #expect(stage.stage.diagnostics.count == 1)
   }
 
-  @Test("An event that outlives its list still has its element", arguments: [true, false])
+  @Test("An event that outlives its list still provides its element", arguments: [true, false])
   func lateEvent(isTable: Bool) {
     var answers: [() -> Int] = []
     do {

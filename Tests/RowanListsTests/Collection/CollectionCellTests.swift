@@ -23,7 +23,7 @@ struct CollectionCellTests {
     lineSpacing: 0
   )
 
-  @Test("A cell shows what it was configured with, and knows its place and its collection")
+  @Test("A collection cell shows its configured content and knows its index path and collection")
   func cells() {
     let adapter = CollectionCellAdapter<Tile, TileCell> { dr in
       dr.events.dequeue = { ctx in ctx.cell?.tile = ctx.element }
@@ -38,7 +38,7 @@ struct CollectionCellTests {
     #expect(cell?.collection === stage.collection)
   }
 
-  @Test("Every item that is shown is told of once before, and once when it is over")
+  @Test("`willDisplay` and `endDisplay` are called once for each appearance of an item")
   func display() {
     var shown: Set<Int> = []
     var mistakes = 0
@@ -60,7 +60,7 @@ struct CollectionCellTests {
     #expect(mistakes == 0)
   }
 
-  @Test("Items beyond the window are asked for ahead, in the direction of scrolling")
+  @Test("Items beyond the window are prefetched; disabling prefetching cancels the requests")
   func prefetch() {
     var asked: Set<Int> = []
     let adapter = CollectionAdapter(Tile.self) {
@@ -80,7 +80,7 @@ struct CollectionCellTests {
     #expect(asked.isEmpty)
   }
 
-  @Test("Items of an app's own layout stand where that says")
+  @Test("An app's own layout determines the frames of items and where `scrollTo` scrolls")
   func ownLayout() {
     let stage = CollectionStage(tiles(0..<1_000), layout: Stairs())
     #expect(stage.frames[0] == Rect(x: 0, y: 0, width: 40, height: 20))
@@ -93,7 +93,7 @@ struct CollectionCellTests {
   }
 
   @Test(
-    "A layout that names items which are not there, and places beyond all numbers, ends nothing"
+    "A layout that returns unknown items and invalid frames does not crash the collection"
   )
   func hostileLayout() {
     let stage = CollectionStage(tiles(0..<20), layout: Nonsense())
@@ -103,7 +103,7 @@ struct CollectionCellTests {
     #expect(stage.collection.itemCount == 3)
   }
 
-  @Test("Tags measured before a sleep stand where they stood when it is over")
+  @Test("Measured items keep their frames when the session sleeps and wakes")
   func sleep() {
     let layout = CollectionFlowLayout(itemSize: .auto(estimated: Size(width: 30, height: 20)))
     let all = (0..<60).map { Tile(id: $0, size: Size(width: Double(20 + $0 * 7 % 90), height: 20)) }
@@ -121,14 +121,15 @@ struct CollectionCellTests {
   }
 }
 
-/// Every item a step lower and further on than the one before, again and again.
+/// A layout in which each item is 20 points below its predecessor and 20 points further to the
+/// right. The item after the last one that fits begins at the leading edge again.
 private struct Stairs: CollectionLayout {
   func places(of content: CollectionContent) -> StairPlaces {
     StairPlaces(count: content.sections.first?.itemCount ?? 0, width: content.width)
   }
 }
 
-/// A layout that is of no use.
+/// A layout that returns unknown items and frames with infinite positions, negative sizes and NaN.
 private struct Nonsense: CollectionLayout, CollectionItemFrames {
   var extent: Double { .nan }
   func places(of content: CollectionContent) -> Nonsense { self }

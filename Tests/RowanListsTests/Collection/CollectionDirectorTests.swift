@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Directors of collections")
+@Suite("Collection directors")
 struct CollectionDirectorTests {
   private let grid = GridLayoutRules(
     columns: .count(4),
@@ -17,7 +17,7 @@ struct CollectionDirectorTests {
     lineSpacing: 0
   )
 
-  @Test("Sections come, go and move as they are told, and indexes of nothing change nothing")
+  @Test("A director adds, moves and removes sections; invalid indexes change nothing")
   func sections() {
     let director = CollectionDirector(layout: grid)
     let (a, b, c) = (
@@ -45,7 +45,7 @@ struct CollectionDirectorTests {
     #expect(director.sections.isEmpty)
   }
 
-  @Test("A section that is collapsed hides its items, and shows them again with their states")
+  @Test("Collapsing a section hides its items; expanding the section shows them again")
   func collapse() {
     let section = CollectionSection(id: "a", elements: tiles(0..<8), header: "A")
     let stage = CollectionStage([section], layout: grid)
@@ -59,7 +59,7 @@ struct CollectionDirectorTests {
     #expect(stage.frames.count == 9)
   }
 
-  @Test("Each completion comes once, with a closure and without, on a screen and on none")
+  @Test("Each completion handler of `reload` runs once, also if the collection is not mounted")
   func completions() async {
     let notes = Notes()
     let director = CollectionDirector(layout: grid)
@@ -83,7 +83,7 @@ struct CollectionDirectorTests {
     #expect(stage.frames[1]?.origin == .zero)
   }
 
-  @Test("An item inserted in front leaves what is being read in its line")
+  @Test("The first visible line keeps its position after insertions before it and after a resize")
   func anchor() {
     let stage = CollectionStage(tiles(0..<400), layout: grid)
     stage.host.scroll(stage.scroll, to: 600)
@@ -95,7 +95,7 @@ struct CollectionDirectorTests {
     #expect(stage.frames[80]?.minY == 0)
   }
 
-  @Test("A state belongs to its item, wherever that goes")
+  @Test("A moved item keeps its state")
   func states() {
     let adapter = CollectionAdapter(Tile.self) { CountedTile(tile: $0) }
     let section = CollectionSection(id: "tiles", elements: tiles(0..<8))
@@ -107,7 +107,7 @@ struct CollectionDirectorTests {
     #expect(stage.host.visibleTexts.contains("3:1"))
   }
 
-  @Test("Another layout has the same items elsewhere, and tells so; the anchor stays in sight")
+  @Test("Replacing the layout calls `layoutDidChange` and keeps the anchor item in the window")
   func otherLayout() {
     let notes = Notes()
     let stage = CollectionStage(tiles(0..<400), layout: grid)
@@ -121,7 +121,7 @@ struct CollectionDirectorTests {
     #expect(stage.frames[80]?.size == Size(width: 100, height: 20))
   }
 
-  @Test("Whoever wants the collection elsewhere after a change says where")
+  @Test("`targetOffset` determines the scroll offset after a change")
   func target() {
     let stage = CollectionStage(tiles(0..<400), layout: grid)
     stage.host.scroll(stage.scroll, to: 600)
@@ -130,7 +130,10 @@ struct CollectionDirectorTests {
     #expect(stage.collection.contentOffset == 90)
   }
 
-  @Test("What is in sight is what the sections hold, after every random step", arguments: 1...3)
+  @Test(
+    "The visible items match the items of the sections after every random step",
+    arguments: 1...3
+  )
   func naive(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var next = 60

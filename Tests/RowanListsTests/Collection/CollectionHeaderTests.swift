@@ -36,7 +36,7 @@ struct CollectionHeaderTests {
     stage.host.find(text: text).map { stage.host.tree.absoluteFrame(of: $0).minY }
   }
 
-  @Test("Titles stand above and below the items of their section")
+  @Test("Headers are above and footers below the items of their section")
   func titles() {
     let stage = CollectionStage(sections(2, of: 4), layout: grid)
     let head = top(of: "head 0", in: stage) ?? -1
@@ -49,7 +49,7 @@ struct CollectionHeaderTests {
     #expect(next < stage.frames[4]?.minY ?? 0)
   }
 
-  @Test("A header scrolls away, unless it is to stay in sight until its section ends")
+  @Test("Headers scroll out of the window unless `hasStickyHeaders` is true")
   func stickyHeaders() {
     let stage = CollectionStage(sections(2), layout: grid)
     stage.host.scroll(stage.scroll, to: 100)
@@ -62,7 +62,7 @@ struct CollectionHeaderTests {
     #expect(top(of: "head 0", in: stage) == stuck)
   }
 
-  @Test("A footer waits at the bottom of the window for the end of its section")
+  @Test("Sticky footers stay at the bottom of the window until the end of their section is visible")
   func stickyFooters() {
     let stage = CollectionStage(sections(2, of: 40), layout: grid) {
       $0.collection.hasStickyFooters = true
@@ -76,7 +76,7 @@ struct CollectionHeaderTests {
     #expect(passed < foot)
   }
 
-  @Test("A view is as large as its adapter says, and hidden where nobody says")
+  @Test("A header has the size of `referenceSize` or `headerSize`, and is hidden without a size")
   func referenceSize() {
     let said = Said(size: Size(width: 0, height: 37))
     let adapter = CollectionHeaderFooterAdapter<Title> { cfg in
@@ -98,7 +98,7 @@ struct CollectionHeaderTests {
     #expect(stage.frames[0]?.minY == 0)
   }
 
-  @Test("A header is told of before it is shown, when it has reached the host, and when it is over")
+  @Test("Display handlers of a header's adapter and of the director are called in order")
   func display() {
     let notes = Notes()
     let adapter = CollectionHeaderFooterAdapter<Title> { cfg in
@@ -122,7 +122,7 @@ struct CollectionHeaderTests {
   }
 }
 
-/// What the size of a header is said to be, from now on.
+/// A size that a test changes while the handler of its adapter returns it.
 @MainActor
 private final class Said {
   var size: Size?

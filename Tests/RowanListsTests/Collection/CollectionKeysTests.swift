@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Keys and selection in a collection")
+@Suite("Keyboard and selection in collections")
 struct CollectionKeysTests {
   private let grid = GridLayoutRules(
     columns: .count(4),
@@ -34,7 +34,7 @@ struct CollectionKeysTests {
     stage.host.tap(view, modifiers: modifiers)
   }
 
-  @Test("Arrows go in four directions, and stop at the edges")
+  @Test("Arrow keys move in four directions and stop at the edges")
   func arrows() {
     let stage = stage()
     tap(5, in: stage)
@@ -55,7 +55,7 @@ struct CollectionKeysTests {
     #expect(selected(in: stage) == [0])
   }
 
-  @Test("From right to left the arrow to the left goes on")
+  @Test("In right-to-left layouts, the left arrow key moves to the next item")
   func rightToLeft() {
     let stage = stage()
     stage.stage.session.environment.layoutDirection = .rightToLeft
@@ -67,7 +67,7 @@ struct CollectionKeysTests {
     #expect(selected(in: stage) == [10])
   }
 
-  @Test("Home and End go to the first and the last item, which come into sight")
+  @Test("Home and End select the first and the last item and scroll to them")
   func ends() {
     let stage = stage(count: 400)
     tap(5, in: stage)
@@ -79,7 +79,7 @@ struct CollectionKeysTests {
     #expect(stage.frames[0]?.minY == 0)
   }
 
-  @Test("A page goes on by a window's length, in the same column")
+  @Test("Page Down and Page Up move by one window and stay in the same column")
   func pages() {
     let stage = stage(count: 400)
     tap(6, in: stage)
@@ -89,7 +89,7 @@ struct CollectionKeysTests {
     #expect(selected(in: stage) == [6])
   }
 
-  @Test("An arrow down goes to the nearest item of the next line, across headers")
+  @Test("The up and down arrow keys move to the nearest item of the next line, across headers")
   func acrossSections() {
     let one = CollectionSection(id: "one", elements: tiles(0..<6), header: "One")
     let two = CollectionSection(id: "two", elements: tiles(6..<12), header: "Two")
@@ -101,7 +101,7 @@ struct CollectionKeysTests {
     #expect(selected(in: stage) == [5])
   }
 
-  @Test("Shift extends what is selected, with arrows and with a tap")
+  @Test("Shift extends the selection with keys and taps, Control+tap adds, Control+A selects all")
   func ranges() {
     let stage = stage(.multiple)
     tap(5, in: stage)
@@ -115,7 +115,7 @@ struct CollectionKeysTests {
     #expect(selected(in: stage).count == 40)
   }
 
-  @Test("Typing the beginning of a title goes there")
+  @Test("Typing the beginning of a title selects the item")
   func typeAhead() {
     let stage = stage(count: 200)
     tap(0, in: stage)
@@ -125,7 +125,9 @@ struct CollectionKeysTests {
     #expect(selected(in: stage) == [15])
   }
 
-  @Test("Items may be kept from the focus, by the collection and by their adapter")
+  @Test(
+    "A collection calls `shouldUpdateFocus` before a focus change and `didUpdateFocus` after it"
+  )
   func focusVeto() {
     let notes = Notes()
     let stage = stage()
@@ -141,7 +143,7 @@ struct CollectionKeysTests {
     #expect(notes.all == ["-1 5", "5 9"])
   }
 
-  @Test("Adapters are asked and told of a selection in their order")
+  @Test("Highlight and selection handlers of an adapter are called in order")
   func events() {
     let notes = Notes()
     let adapter = CollectionAdapter(Tile.self) {
@@ -177,7 +179,7 @@ struct CollectionKeysTests {
     )
   }
 
-  @Test("Readers hear the line and the column of an item, and that they are in a grid")
+  @Test("Assistive technology gets a grid with the line and the column of each item")
   func accessibility() {
     let stage = stage()
     #expect(stage.host.views(as: .grid).count == 1)

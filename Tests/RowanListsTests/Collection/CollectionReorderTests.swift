@@ -7,9 +7,9 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody sees who moves items of a collection, or asks for their menu.
+/// Tests of reordering the items of a collection by drags and keys, and of their edit menus.
 @MainActor
-@Suite("Items that are moved")
+@Suite("Reordering in collections")
 struct CollectionReorderTests {
   private let grid = GridLayoutRules(
     columns: .count(4),
@@ -43,7 +43,7 @@ struct CollectionReorderTests {
     }
   }
 
-  /// The numbers of items, section by section.
+  /// Returns the numbers of the items of each section.
   private func order(_ stage: CollectionStage) -> [[Int]] {
     stage.director.sections.map { $0.elements.compactMap { ($0 as? Tile)?.id } }
   }
@@ -53,7 +53,7 @@ struct CollectionReorderTests {
     stage.stage.session.commit()
   }
 
-  @Test("An item is moved past a collapsed section, by keys and by the pointer")
+  @Test("Keys and drags move an item past a collapsed section")
   func pastCollapsedSection() async throws {
     let stage = stage([2, 3, 2])
     stage.update { $0.sections[1].isCollapsed = true }
@@ -70,7 +70,7 @@ struct CollectionReorderTests {
     #expect(stage.view(0) != nil)
   }
 
-  @Test("An item that is held follows the pointer both ways, and the others make room for it")
+  @Test("A dragged item follows the pointer, and the other items open a reorder gap for it")
   func following() async throws {
     let notes = Notes()
     let stage = stage(notes: notes)
@@ -89,13 +89,13 @@ struct CollectionReorderTests {
     #expect(notes.all == ["0 to 0.5"])
   }
 
-  @Test("What must not be moved cannot be held")
+  @Test("An item cannot be dragged if its adapter returns false from `canMoveItem`")
   func veto() {
     let stage = stage()
     #expect(stage.view(3).flatMap { stage.host.lift($0) } == nil)
   }
 
-  @Test("An item goes to another section, also to its end")
+  @Test("An item can be dragged to the end of another section")
   func acrossSections() async throws {
     let stage = stage([4, 2])
     let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
@@ -104,7 +104,9 @@ struct CollectionReorderTests {
     #expect(order(stage) == [[1, 2, 3], [4, 5, 0]])
   }
 
-  @Test("Items of another section make room, and those behind the one that is held close up")
+  @Test(
+    "A drag to another section opens a reorder gap there and closes the gap that the item leaves"
+  )
   func roomElsewhere() async throws {
     let stage = stage([5, 4])
     // Two lines in the first section, one in the second.
@@ -114,7 +116,7 @@ struct CollectionReorderTests {
     await pass(stage)
     #expect(stage.frames[1]?.origin == .zero)
     #expect(stage.frames[4]?.origin == Point(x: 150, y: 0))
-    // The first section has a line less now; the second one more, for its last item.
+    // The first section now has one line less, the second section one line more for its last item.
     #expect(stage.frames[5]?.origin == Point(x: 0, y: 30))
     #expect(stage.frames[6]?.origin == Point(x: 100, y: 30))
     #expect(stage.frames[8]?.origin == Point(x: 0, y: 60))
@@ -124,7 +126,7 @@ struct CollectionReorderTests {
     #expect(stage.frames[6]?.origin == Point(x: 100, y: 30))
   }
 
-  @Test("An empty section of which nothing is to be seen is reached between its neighbours")
+  @Test("An item dropped between the items of two sections goes into an empty section between them")
   func unseenSections() async throws {
     let stage = stage([4, 0, 4])
     let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
@@ -133,7 +135,7 @@ struct CollectionReorderTests {
     #expect(order(stage) == [[1, 2, 3], [0], [4, 5, 6, 7]])
   }
 
-  @Test("From right to left the pointer moves items the same way")
+  @Test("In right-to-left layouts, a dragged item follows the pointer and is dropped there")
   func rightToLeft() async throws {
     let stage = stage()
     stage.stage.session.environment.layoutDirection = .rightToLeft
@@ -146,7 +148,7 @@ struct CollectionReorderTests {
     #expect(order(stage)[0].prefix(2) == [1, 0])
   }
 
-  @Test("Alt with an arrow moves the item that has the focus, sideways and by a line")
+  @Test("Alt with an arrow key moves the focused item by one item or by one line")
   func keys() async {
     let stage = stage()
     stage.view(1).map {
@@ -163,7 +165,7 @@ struct CollectionReorderTests {
     #expect(order(stage)[0].prefix(4) == [0, 2, 1, 3])
   }
 
-  @Test("Whoever wants items elsewhere than they are let go says so")
+  @Test("`moveItemPath` changes the index path at which a dragged item is dropped")
   func adjusted() async throws {
     let stage = stage {
       $0.events.moveItemPath = { _, proposed in RowPath(section: proposed.section, row: 11) }
@@ -174,7 +176,9 @@ struct CollectionReorderTests {
     #expect(order(stage)[0].last == 0)
   }
 
-  @Test("The small menu has what can be done with an item, and keys do it, too")
+  @Test(
+    "The edit menu shows the actions that `canPerformEditAction` allows; keys perform them, too"
+  )
   func editMenu() {
     let notes = Notes()
     let adapter = CollectionAdapter(Tile.self) {

@@ -8,7 +8,7 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// An item with a size of its own, which is that of what it shows, too.
+/// An item with its own size, which is also the size of its content.
 struct Tile: RowValue, Equatable {
   var id: Int
   var size = Size(width: 40, height: 20)
@@ -60,19 +60,19 @@ final class CollectionStage {
     self.init([CollectionSection(id: "tiles", elements: tiles)], layout: layout)
   }
 
-  /// Lays everything out in another way.
+  /// Replaces the layout and commits.
   func show(_ layout: some CollectionLayout) {
     collection.layout = layout
     stage.session.commit()
   }
 
-  /// Changes sections, and has the changes found and shown.
+  /// Changes the sections, reloads and commits.
   func update(_ change: @escaping @MainActor (CollectionDirector) -> Void) {
     director.base(change)
     stage.session.commit()
   }
 
-  /// Where the items in sight stand in the window, by their numbers.
+  /// The frames of the visible items in the window, keyed by the numbers of the items.
   var frames: [Int: Rect] {
     var frames: [Int: Rect] = [:]
     for view in host.views(as: .gridCell) {
@@ -86,14 +86,15 @@ final class CollectionStage {
     return frames
   }
 
-  /// The view of an item that is mounted.
+  /// Returns the view of an item, or `nil` if the item is not mounted.
   func view(_ id: Int) -> ViewID? {
     host.views(as: .gridCell).first { host.texts(in: $0).first?.hasPrefix("\(id):") == true }
   }
 }
 
 extension CollectionDirector {
-  /// Reloads without an animation, so that everything is in its place at once.
+  /// Changes sections and reloads without an animation, so that all items are at their final
+  /// positions at once.
   fileprivate func base(_ change: @escaping @MainActor (CollectionDirector) -> Void) {
     change(self)
     reload()
@@ -101,7 +102,7 @@ extension CollectionDirector {
 }
 
 extension HeadlessHost {
-  /// The texts in a view, in order.
+  /// Returns the texts in a view, in order.
   func texts(in view: ViewID) -> [String] {
     let own = tree[view].text.map { [$0.layout.plainText] } ?? []
     return own + tree[view].children.flatMap { texts(in: $0) }

@@ -7,9 +7,9 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What adapters of a collection are told and asked while its items are touched.
+/// Tests of the handlers of collection adapters that are called while items are touched.
 @MainActor
-@Suite("Items that are touched")
+@Suite("Touches on collection items")
 struct CollectionTouchTests {
   private let notes = Notes()
   private let grid = GridLayoutRules(
@@ -60,7 +60,7 @@ struct CollectionTouchTests {
     stage.host.tap(view)
   }
 
-  @Test("An item stands out while it is pressed, and is selected once it is let go of")
+  @Test("An item is highlighted while it is pressed, and is selected on release")
   func order() throws {
     let stage = stage { follow($0) }
     let press = try #require(stage.view(2).flatMap { stage.host.pressDown(on: $0) })
@@ -72,7 +72,7 @@ struct CollectionTouchTests {
   }
 
   @Test(
-    "A press that moves away selects nothing, and one on an item that may not stand out neither"
+    "A cancelled press selects nothing, nor does a press if `shouldHighlight` returns false"
   )
   func withoutSelection() throws {
     let stage = stage { follow($0) }
@@ -84,7 +84,7 @@ struct CollectionTouchTests {
     #expect(selected(in: stage) == [])
   }
 
-  @Test("An item that scrolls out of sight while it is pressed stands out no longer")
+  @Test("A pressed item loses its highlight when it scrolls out of the window")
   func scrolled() throws {
     let stage = stage(count: 400) { follow($0) }
     _ = try #require(stage.view(2).flatMap { stage.host.pressDown(on: $0) })
@@ -92,7 +92,7 @@ struct CollectionTouchTests {
     #expect(notes.take() == ["should 2", "did 2", "un 2"])
   }
 
-  @Test("Arrows pass an item by whose adapter keeps it from the focus, in all directions")
+  @Test("Arrow keys skip items in all directions if their adapter returns false from `canFocus`")
   func canFocus() {
     let stage = stage { $0.canFocus = { ![6, 9].contains($0.element.id) } }
     tap(5, in: stage)
@@ -106,7 +106,7 @@ struct CollectionTouchTests {
     #expect(selected(in: stage) == [5])
   }
 
-  @Test("An item opens on which something has rested that is dragged, if it may")
+  @Test("A drag that rests on an item opens the item if `shouldSpringLoad` returns true")
   func springLoad() async throws {
     let notes = notes
     let stage = stage(prepare: {
@@ -130,7 +130,7 @@ struct CollectionTouchTests {
     await rest(300)
     #expect(notes.take() == [])
     await rest(600)
-    // The tiles have moved up to where there is one less.
+    // The tiles after the dragged tile have moved forward by one position.
     #expect(notes.take() == ["open 6"])
     stage.host.movePan(pan, by: .zero, phase: .cancelled)
   }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Where items of a flow stand")
+@Suite("Item frames in flow layouts")
 struct FlowPlacesTests {
   private let auto = CollectionFlowLayout.ItemSize.auto(estimated: Size(width: 30, height: 20))
 
@@ -17,7 +17,7 @@ struct FlowPlacesTests {
     }
   }
 
-  @Test("Items follow each other until the line is full")
+  @Test("Items fill a line before the next line begins")
   func lines() {
     let layout = CollectionFlowLayout(itemSize: auto, interItemSpacing: 10, lineSpacing: 5)
     let stage = CollectionStage(tags([80, 90, 30, 200, 50, 300]), layout: layout)
@@ -30,7 +30,7 @@ struct FlowPlacesTests {
     #expect(frames[5]?.minY == 100)
   }
 
-  @Test("Nothing said, items are 50 by 50; their adapter may say otherwise")
+  @Test("Items are 50 by 50 points by default; `itemSize` of their adapter changes their size")
   func standardSizes() {
     let stage = CollectionStage(tiles(0..<6), layout: CollectionFlowLayout())
     #expect(stage.frames[2] == Rect(x: 116, y: 0, width: 50, height: 50))
@@ -48,7 +48,7 @@ struct FlowPlacesTests {
     #expect(stage.frames[5]?.size == Size(width: 70, height: 30))
   }
 
-  @Test("Items of one size need no event")
+  @Test("An explicit item size of the layout applies to all items")
   func explicitSizes() {
     let layout = CollectionFlowLayout(itemSize: .explicit(Size(width: 60, height: 40)))
     let stage = CollectionStage(tiles(0..<5), layout: layout)
@@ -56,7 +56,7 @@ struct FlowPlacesTests {
     #expect(stage.frames[3] == Rect(x: 0, y: 48, width: 60, height: 40))
   }
 
-  @Test("Lower items stand in the middle of their line")
+  @Test("Lower items are centred vertically in their line")
   func middles() {
     let layout = CollectionFlowLayout(itemSize: auto)
     let stage = CollectionStage(tags([50, 50, 50], heights: [20, 60, 40]), layout: layout)
@@ -66,7 +66,7 @@ struct FlowPlacesTests {
   }
 
   @Test(
-    "A line that is not full stands where the layout has it",
+    "The alignment of the layout positions the items of a line that is not full",
     arguments: [
       (CollectionFlowLayout.Alignment.leading, [0.0, 88]), (.center, [16, 104]),
       (.trailing, [32, 120]), (.justified, [0, 120]),
@@ -79,7 +79,7 @@ struct FlowPlacesTests {
     #expect(stage.frames[1]?.minX == edges[1])
   }
 
-  @Test("An item that grows moves those behind it, and they come back when it shrinks")
+  @Test("An item that grows moves the next items to the next line, and back when the item shrinks")
   func growing() {
     let layout = CollectionFlowLayout(itemSize: auto, interItemSpacing: 0)
     var all = tags([100, 100, 100, 100])
@@ -94,7 +94,7 @@ struct FlowPlacesTests {
     #expect(stage.frames[1]?.minY == 0)
   }
 
-  @Test("A flow that scrolls sideways fills its columns from the top")
+  @Test("A horizontal flow layout fills its columns from the top")
   func sideways() {
     let layout = CollectionFlowLayout(
       itemSize: .explicit(Size(width: 40, height: 50)),
@@ -107,7 +107,7 @@ struct FlowPlacesTests {
     #expect(stage.frames[3] == Rect(x: 68, y: 10, width: 40, height: 50))
   }
 
-  @Test("The insets of sections count from the edges, or from the margins within them")
+  @Test("Section insets are relative to the edges, the layout margins or the safe area")
   func insetReference() {
     var layout = CollectionFlowLayout(
       itemSize: .explicit(Size(width: 40, height: 50)),
@@ -126,7 +126,10 @@ struct FlowPlacesTests {
     #expect(stage.frames[0] == Rect(x: 4, y: 0, width: 40, height: 50))
   }
 
-  @Test("What is in sight agrees with a naive flow after every random step", arguments: 1...4)
+  @Test(
+    "The visible frames match a simple reference implementation after every random step",
+    arguments: 1...4
+  )
   func naive(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     func tile(_ id: Int) -> Tile {
@@ -157,7 +160,7 @@ struct FlowPlacesTests {
         stage.host.scroll(stage.scroll, to: Double.random(in: 0...4_000, using: &random))
       }
       stage.update { $0.firstSection?.set(elements: all) }
-      // Down by pieces, so that all that is in front is known.
+      // Scrolls down in steps, so that all items above are measured.
       stage.host.scroll(stage.scroll, to: 0)
       for part in 1...40 { stage.host.scroll(stage.scroll, to: Double(part) * 100) }
       let wanted = Self.places(of: all, width: stage.host.size.width, gap: 6, lineGap: 4)

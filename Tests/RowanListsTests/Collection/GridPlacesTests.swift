@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Where items of a grid stand")
+@Suite("Item frames in grid layouts")
 struct GridPlacesTests {
-  @Test("Three columns share the width, spacing between them")
+  @Test("Three columns share the width that the spacing between them leaves")
   func columns() {
     let rules = GridLayoutRules(columns: .count(3), itemHeight: .fixed(30), interItemSpacing: 10)
     let stage = CollectionStage(tiles(0..<7), layout: rules)
@@ -21,7 +21,7 @@ struct GridPlacesTests {
     #expect(frames[6] == Rect(x: 0, y: 76, width: 60, height: 30))
   }
 
-  @Test("There are as many columns as the least width leaves room for, and more in a wider window")
+  @Test("`minimumWidth` determines the number of columns, which grows with the width of the window")
   func minimumWidth() {
     let rules = GridLayoutRules(columns: .minimumWidth(60), interItemSpacing: 10)
     let stage = CollectionStage(tiles(0..<10), layout: rules)
@@ -32,7 +32,7 @@ struct GridPlacesTests {
     #expect(stage.frames[4]?.minX == 0)
   }
 
-  @Test("Columns stand on whole points, without gaps at the edge, where the width cannot be shared")
+  @Test("Columns are aligned to whole points and fill a width that cannot be divided evenly")
   func wholePoints() {
     let rules = GridLayoutRules(columns: .count(7), itemHeight: .fixed(20), interItemSpacing: 3)
     let stage = CollectionStage(tiles(0..<7), layout: rules)
@@ -46,7 +46,7 @@ struct GridPlacesTests {
     }
   }
 
-  @Test("The height of items follows from their width")
+  @Test("`aspectRatio` derives the height of items from their width")
   func aspectRatio() {
     let rules = GridLayoutRules(
       columns: .count(2),
@@ -57,7 +57,7 @@ struct GridPlacesTests {
     #expect(stage.frames[0]?.size == Size(width: 100, height: 50))
   }
 
-  @Test("A line is as high as the highest item in it, where heights are natural")
+  @Test("With natural heights, a line is as high as its highest item")
   func naturalHeights() {
     var all = tiles(0..<40)
     all[1].size.height = 70
@@ -75,7 +75,7 @@ struct GridPlacesTests {
     #expect(stage.collection.contentLength == 20 * 20 + 50 + 19 * 5)
   }
 
-  @Test("Insets and distances of a section take the place of the layout's")
+  @Test("Insets and spacings of a section override those of the layout")
   func sections() {
     let rules = GridLayoutRules(
       columns: .count(2),
@@ -95,7 +95,7 @@ struct GridPlacesTests {
     #expect(stage.frames[3]?.minX == 90)
   }
 
-  @Test("From right to left the first item stands on the right")
+  @Test("In right-to-left layouts, the first item is on the right")
   func rightToLeft() {
     let rules = GridLayoutRules(columns: .count(2), itemHeight: .fixed(20), interItemSpacing: 10)
     let stage = CollectionStage(tiles(0..<3), layout: rules)
@@ -106,7 +106,7 @@ struct GridPlacesTests {
     #expect(stage.frames[2]?.minX == 105)
   }
 
-  @Test("A grid that scrolls sideways fills columns from the top")
+  @Test("A horizontal grid fills its columns from the top")
   func sideways() {
     let rules = GridLayoutRules(
       columns: .count(3),
@@ -122,7 +122,7 @@ struct GridPlacesTests {
     #expect(stage.frames[99]?.maxX == 200)
   }
 
-  @Test("A grid that scrolls sideways begins on the right, where text does")
+  @Test("In right-to-left layouts, a horizontal grid begins on the right")
   func sidewaysRightToLeft() {
     let rules = GridLayoutRules(columns: .count(3), itemHeight: .fixed(50), axis: .horizontal)
     let stage = CollectionStage(tiles(0..<100), layout: rules)
@@ -134,7 +134,7 @@ struct GridPlacesTests {
     #expect(stage.frames[99]?.minX == 0)
   }
 
-  @Test("Of a million items just those in sight, and a few around them, are mounted")
+  @Test("Of a million items, only the visible ones and a few around them are mounted")
   func million() {
     let rules = GridLayoutRules(columns: .count(4), itemHeight: .fixed(40))
     let all = (0..<1_000_000).map { Tile(id: $0, size: Size(width: 90, height: 20)) }

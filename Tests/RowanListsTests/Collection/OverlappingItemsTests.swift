@@ -41,10 +41,13 @@ struct OverlappingItemsTests {
     }
   }
 
-  @Test("Lines that overlap stay as long as any part is in sight", arguments: Kind.allCases)
+  @Test(
+    "Overlapping lines stay visible until their last part leaves the window",
+    arguments: Kind.allCases
+  )
   func lines(kind: Kind) {
     let items = (0..<200).map { Tile(id: $0, size: size) }
-    // Each line begins 20 points below the one before, so that 30 lines lie over each other.
+    // Each line begins 20 points below the previous line, so that 30 lines overlap.
     let stage = CollectionStage(items, layout: layout(kind, 0, 20 - size.height))
     let columns = stage.frames.values.filter { $0.minY == 0 }.count
     #expect(columns >= 2)
@@ -62,7 +65,7 @@ struct OverlappingItemsTests {
   }
 
   @Test(
-    "Items of a line overlap as far as the spacing says, in their order",
+    "Negative spacing overlaps the items of a line by its amount, in the order of the items",
     arguments: Kind.allCases
   )
   func items(kind: Kind) {
@@ -76,7 +79,10 @@ struct OverlappingItemsTests {
     #expect(line.allSatisfy { $0.minX >= 0 && $0.maxX <= 200 })
   }
 
-  @Test("Spacing of minus the whole item keeps frames finite", arguments: Kind.allCases)
+  @Test(
+    "Spacing of minus the item size, minus infinity or NaN keeps frames finite",
+    arguments: Kind.allCases
+  )
   func wholeItems(kind: Kind) {
     for spacing in [-60.0, -1000, -.infinity, .nan] {
       let items = (0..<5).map { Tile(id: $0, size: Size(width: 60, height: 20)) }

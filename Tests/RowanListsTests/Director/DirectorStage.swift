@@ -33,13 +33,13 @@ final class DirectorStage {
     stage = Stage(size: size) { List(director) }
   }
 
-  /// Shows what the sections are now, and brings it to the host.
+  /// Reloads the sections and commits.
   func reload() {
     director.reload()
     stage.session.commit()
   }
 
-  /// Changes sections, and has the changes found and shown.
+  /// Changes the sections in `reload(afterUpdate:)`, without an animation, and commits.
   func update(_ change: @escaping @MainActor (TableDirector) -> Void) {
     director.reload(afterUpdate: {
       change($0)
@@ -49,7 +49,7 @@ final class DirectorStage {
   }
 }
 
-/// The names of elements of the types of these tests.
+/// Returns the names of elements of the row types of these tests.
 @MainActor
 func names(_ elements: [any RowValue]) -> [String] {
   elements.map { ($0 as? Item)?.text ?? ($0 as? Plain)?.name ?? "?" }

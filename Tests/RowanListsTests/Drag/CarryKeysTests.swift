@@ -6,16 +6,16 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody does who drags rows without a pointer.
+/// Tests of dragging rows with the keyboard and with accessibility actions.
 @MainActor
-@Suite("Rows that are carried by keys")
+@Suite("Keyboard drags of rows")
 struct CarryKeysTests {
   private func commit(_ stage: DragStage) async {
     await stage.stage.clock.advance(by: .seconds(1))
     stage.stage.session.commit()
   }
 
-  @Test("Control with return picks a row up, arrows and Tab go elsewhere, return puts it there")
+  @Test("Control+Return picks up a row, arrow keys and Tab choose the destination, Return drops")
   func keys() async {
     let stage = DragStage()
     stage.host.tap(text: "b")
@@ -39,7 +39,7 @@ struct CarryKeysTests {
     #expect(stage.tiles == ["100", "b", "101", "102", "103", "104", "105"])
   }
 
-  @Test("Of rows that keys carry together, one that the app removes is not put down")
+  @Test("A row that the app removes during a keyboard drag of several rows is not dropped")
   func otherRowGoes() async {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }
     stage.left.table.select(Set([0, 3].map { RowID(section: "s0", row: .int($0)) }))
@@ -56,7 +56,7 @@ struct CarryKeysTests {
     #expect(stage.tiles.count == 7 && stage.tiles.contains("d"))
   }
 
-  @Test("Shift with return puts it behind the row, escape puts it back")
+  @Test("Shift+Return drops a row after the focused row; Escape cancels the keyboard drag")
   func behind() async {
     let stage = DragStage()
     stage.host.tap(text: "a")
@@ -74,7 +74,7 @@ struct CarryKeysTests {
     #expect(stage.letters == ["bcdefa"])
   }
 
-  @Test("Assistive technology does the same by actions")
+  @Test("Accessibility actions pick up a row, drop it before or after another row, or put it back")
   func actions() async throws {
     let stage = DragStage()
     #expect(stage.actions("b").contains("Pick up"))
@@ -91,7 +91,7 @@ struct CarryKeysTests {
     #expect(stage.letters == ["acdef"])
   }
 
-  @Test("A list without rows takes what is carried on itself")
+  @Test("A keyboard drag can be dropped on an empty list")
   func empty() async throws {
     let stage = DragStage(tiles: 0)
     stage.host.tap(text: "c")
@@ -103,7 +103,7 @@ struct CarryKeysTests {
     #expect(stage.letters == ["abdef"] && stage.tiles == ["c"])
   }
 
-  @Test("Where it is not taken, that is said, and it goes on")
+  @Test("A refused drop is announced, and the keyboard drag continues")
   func refused() async {
     let stage = DragStage()
     stage.left.dragDrop.didUpdate = { _ in .forbidden }
@@ -118,7 +118,7 @@ struct CarryKeysTests {
     #expect(stage.tiles.first == "c")
   }
 
-  @Test("Hosts leave the key that picks up to the list")
+  @Test("Tables and collections register Control+Return as a key command")
   func commands() {
     let stage = DragStage()
     let lists = stage.host.views(as: .list) + stage.host.views(as: .grid)

@@ -7,16 +7,16 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody sees who drags rows and items from one list to another.
+/// Tests of dragging rows and items from one list to another.
 @MainActor
-@Suite("Rows that are dragged elsewhere")
+@Suite("Drag and drop between lists")
 struct DragDropTests {
-  @Test("A row dragged to another list is seen at the pointer, and is there once it is let go of")
+  @Test("A row dragged to another list has a preview at the pointer and moves there on drop")
   func across() async throws {
     let stage = DragStage()
     let carried = try #require(stage.carry("b", to: Point(x: 60, y: 60)))
     #expect(stage.figure == ["b"])
-    // What is carried away stays where it was meanwhile, but steps back.
+    // The dragged row stays in its list during the drag, with a lower opacity.
     #expect(stage.host.tree[try #require(stage.view("b"))].attributes[.opacity] != nil)
     stage.move(carried, to: Point(x: 145, y: 45))
     #expect(stage.line == Rect(x: 149, y: 30, width: 2, height: 30))
@@ -26,7 +26,9 @@ struct DragDropTests {
     #expect(stage.figure.isEmpty && stage.line == nil)
   }
 
-  @Test("What is dropped at a collapsed section goes past it, and opens the only one there is")
+  @Test(
+    "A drop at a collapsed section goes to an expanded one, or expands one if all are collapsed"
+  )
   func collapsedSections() async {
     let stage = DragStage([2, 2])
     stage.left.sections[1].isCollapsed = true
@@ -43,7 +45,7 @@ struct DragDropTests {
   }
 
   @Test(
-    "A row goes back when its section is collapsed during the drag, whatever is kept for it",
+    "Collapsing the section of a dragged row cancels the drag, even if the row is selected",
     arguments: [false, true],
     [false, true]
   )
@@ -58,7 +60,7 @@ struct DragDropTests {
       stage.right.collection.select([RowID(section: "tiles", row: .int(103))])
     }
     let carried = try #require(stage.carry(name, to: goal))
-    // A row that fades out is still there when the pointer lets go of it.
+    // A row that fades out is still mounted when the pointer releases it.
     if fromCollection {
       stage.right.sections[0].isCollapsed = true
       stage.right.reload { _ in }
@@ -75,7 +77,7 @@ struct DragDropTests {
     #expect(items == ["100", "101", "102", "103", "104", "105"])
   }
 
-  @Test("Of rows that are dragged together, those that are hidden meanwhile go along")
+  @Test("Rows that are hidden during a drag of several rows are dropped with the others")
   func otherSectionCollapses() async throws {
     let stage = DragStage([3, 3])
     stage.left.table.selectionMode = .multiple
@@ -93,7 +95,7 @@ struct DragDropTests {
   }
 
   @Test(
-    "Of rows that are dragged together, one that the app removes is not dropped",
+    "A row that the app removes during a drag of several rows is not dropped",
     arguments: [true, false]
   )
   func otherRowGoes(isAnimated: Bool) async throws {
@@ -110,14 +112,16 @@ struct DragDropTests {
     stage.left.sections[0].remove(at: 0)
     stage.left.reload(afterUpdate: { _ in isAnimated ? .automatic : nil })
     stage.stage.session.commit()
-    // The mark with the count fades away.
+    // The badge with the count fades out.
     #expect(!stage.host.dump().contains("\"2\""))
     await stage.drop(carried, at: goal)
     #expect(stage.letters == ["bcf"])
     #expect(stage.tiles == ["d", "100", "101", "102", "103", "104", "105"])
   }
 
-  @Test("When a dragged row goes, the target is asked again whether it takes the others")
+  @Test(
+    "`didUpdate` is called again, and can refuse the drop, if one dragged row is removed"
+  )
   func targetIsAskedAnew() async throws {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }
     var counts: [Int] = []
@@ -138,7 +142,7 @@ struct DragDropTests {
     #expect(stage.letters == ["bcdef"] && stage.tiles.count == 6)
   }
 
-  @Test("An item goes from a collection between rows of a table")
+  @Test("An item of a collection can be dropped between the rows of a table")
   func back() async throws {
     let stage = DragStage()
     let carried = try #require(stage.carry("101", to: Point(x: 50, y: 39)))
@@ -148,7 +152,7 @@ struct DragDropTests {
     #expect(stage.tiles == ["100", "102", "103", "104", "105"])
   }
 
-  @Test("Within a list it goes to another place, counted without it")
+  @Test("A drop within the same list moves the row or item to the drop position")
   func within() async {
     let stage = DragStage()
     await stage.drag("a", to: Point(x: 50, y: 50))
@@ -159,7 +163,7 @@ struct DragDropTests {
     #expect(stage.tiles == ["101", "102", "103", "104", "100", "105"])
   }
 
-  @Test("Beyond the last row it goes to the end, also of a list that has none")
+  @Test("A drop below the last row appends the row, also to an empty list")
   func ends() async {
     let stage = DragStage(tiles: 0)
     await stage.drag("c", to: Point(x: 50, y: 170))
@@ -170,7 +174,7 @@ struct DragDropTests {
     #expect(stage.tiles == ["a", "b"])
   }
 
-  @Test("All rows that are selected go along, in their order")
+  @Test("Dragging a selected row drags all selected rows in their order")
   func selection() async throws {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }
     let ids = [0, 3, 4].map { RowID(section: "s0", row: .int($0)) }
@@ -183,7 +187,7 @@ struct DragDropTests {
     #expect(stage.tiles.prefix(4) == ["a", "d", "e", "100"])
   }
 
-  @Test("Escape puts everything back, as do a cancelled pointer and a place that does not take it")
+  @Test("Escape, a cancelled pointer and a refused drop end a drag without changes")
   func cancelling() async throws {
     let stage = DragStage(movesItself: false)
     let notes = stage.notes
@@ -203,7 +207,7 @@ struct DragDropTests {
     #expect(stage.letters == ["abcdef"] && stage.tiles.count == 6)
   }
 
-  @Test("Both lists are told of everything once, in order")
+  @Test("The drag and drop handlers of both lists are called once each and in order")
   func events() async throws {
     let stage = DragStage()
     let notes = stage.notes
@@ -249,7 +253,7 @@ struct DragDropTests {
     )
   }
 
-  @Test("Where nobody says what becomes of it, rows are moved, or copied where they have to stay")
+  @Test("By default, a drop moves rows, or copies them if `allowsMove` returns false")
   func unset() async {
     let stage = DragStage()
     let notes = stage.notes
@@ -258,11 +262,11 @@ struct DragDropTests {
     stage.left.dragDrop.allowsMove = { _ in false }
     await stage.drag("b", to: Point(x: 150, y: 20))
     #expect(notes.all == ["move", "copy"])
-    // What was moved is gone from where it was; what was copied is not.
+    // The moved row is removed from its list; the copied row is not.
     #expect(stage.letters == ["bcdef"])
   }
 
-  @Test("Something can be put into a row, which stands out, instead of between two")
+  @Test("A drop into a row highlights the row and shows no drop indicator between rows")
   func into() async throws {
     let stage = DragStage()
     let notes = stage.notes
@@ -281,7 +285,7 @@ struct DragDropTests {
     #expect(notes.all.isEmpty)
   }
 
-  @Test("A row without anything to drag stays; pressed long, it has its menu opened")
+  @Test("Rows without drag items cannot be dragged; a long press opens their context menu")
   func nothing() async throws {
     let stage = DragStage()
     stage.rows.events.dragItems = { $0.element.id == 1 ? [] : [DragItem($0.element)] }
@@ -298,7 +302,7 @@ struct DragDropTests {
     #expect(stage.host.visibleTexts.contains("Open c") && stage.figure.isEmpty)
   }
 
-  @Test("What is seen at the pointer can be something else than the row")
+  @Test("`dragPreview` determines the preview at the pointer")
   func preview() throws {
     let stage = DragStage()
     stage.rows.events.dragPreview = { Text("<\($0.element.name)>") }
@@ -306,7 +310,7 @@ struct DragDropTests {
     #expect(stage.figure == ["<b>"])
   }
 
-  @Test("When the row goes meanwhile, it is over; when others go, it goes on")
+  @Test("A drag ends if its row is removed, and continues if another row is removed")
   func changed() async throws {
     let stage = DragStage()
     let carried = try #require(stage.carry("b", to: Point(x: 105, y: 15)))
@@ -329,7 +333,7 @@ struct DragDropTests {
     #expect(stage.letters == ["cef"] && stage.tiles.count == 7)
   }
 
-  @Test("Near an edge the list below the pointer scrolls")
+  @Test("A list scrolls while a drag is near its edge, until the drag moves to another list")
   func scrolling() async throws {
     let stage = DragStage([60])
     let carried = try #require(stage.carry("100", to: Point(x: 50, y: 170)))
@@ -346,7 +350,7 @@ struct DragDropTests {
     #expect(stage.letters[0].contains("100"))
   }
 
-  @Test("Below a menu nothing is taken")
+  @Test("A list behind a sheet accepts no drops")
   func behindLayers() async throws {
     let stage = DragStage()
     let carried = try #require(stage.carry("b", to: Point(x: 50, y: 50)))
@@ -358,19 +362,19 @@ struct DragDropTests {
     #expect(stage.letters == ["abcdef"])
   }
 
-  @Test("From right to left the halves of items are the other way round")
+  @Test("In right-to-left layouts, a drop on the right half of an item inserts before the item")
   func rightToLeft() async {
     let stage = DragStage()
     stage.stage.session.environment.layoutDirection = .rightToLeft
     stage.stage.session.commit()
-    // The collection stands on the left now, its first item on its right.
+    // The collection is now on the left, and its first item is on the right.
     let first = stage.frame("100")
     #expect(first.minX == 50)
     await stage.drag("a", to: Point(x: 95, y: 15))
     #expect(stage.tiles.prefix(2) == ["a", "100"])
   }
 
-  @Test("An empty section without a header takes what is let go of between its neighbours")
+  @Test("A row dropped between two sections goes into an empty section between them")
   func emptySections() async {
     let stage = DragStage([2, 0, 2])
     await stage.drag("100", to: Point(x: 50, y: 36))

@@ -8,8 +8,8 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// A table with a row for each letter, of 18 points, beside a collection of tiles of 50 by 30, and what both
-/// were told.
+/// A table with a row of 18 points for each letter, beside a collection of tiles of 50 by 30
+/// points, and the notes of their handlers.
 @MainActor
 final class DragStage {
   let notes = Notes()
@@ -21,11 +21,11 @@ final class DragStage {
   var host: HeadlessHost { stage.host }
 
   /// - Parameters:
-  ///   - counts: How many rows each section of the table has.
-  ///   - tiles: How many items the collection has.
-  ///   - columns: How many of these stand beside each other.
-  ///   - movesItself: Whether the directors put elements where they go.
-  ///   - prepare: Subscribes to events.
+  ///   - counts: The number of rows in each section of the table.
+  ///   - tiles: The number of items in the collection.
+  ///   - columns: The number of items in each line of the collection.
+  ///   - movesItself: Whether the directors move dropped elements themselves.
+  ///   - prepare: Installs handlers.
   init(
     _ counts: [Int] = [6],
     tiles: Int = 6,
@@ -75,7 +75,7 @@ final class DragStage {
   var letters: [String] { left.sections.map { names($0.elements).joined() } }
   var tiles: [String] { right.sections.flatMap { names($0.elements) } }
 
-  /// The view of a row or item, in its list.
+  /// Returns the view of a row or item in its list.
   func view(_ name: String) -> ViewID? {
     let all = host.views(as: .listItem) + host.views(as: .gridCell)
     return all.first { host.texts(in: $0).contains(name) }
@@ -83,7 +83,7 @@ final class DragStage {
 
   func frame(_ name: String) -> Rect { view(name).map { host.tree.absoluteFrame(of: $0) } ?? .zero }
 
-  /// Has a pointer lift a row, and carries it to a point of the window.
+  /// Lifts a row with a pointer and drags it to a point of the window.
   func carry(_ name: String, to point: Point) -> Carried? {
     guard let view = view(name), let pan = host.lift(view) else { return nil }
     let carried = Carried(pan: pan, start: frame(name).middle)
@@ -101,7 +101,7 @@ final class DragStage {
     stage.session.commit()
   }
 
-  /// Carries a row to a point and lets go of it.
+  /// Drags a row to a point and drops it.
   func drag(_ name: String, to point: Point) async {
     if let carried = carry(name, to: point) { await drop(carried, at: point) }
   }
@@ -111,7 +111,7 @@ final class DragStage {
     var start: Point
   }
 
-  /// The line that shows where something goes, in the window.
+  /// The frame of the drop indicator in the window, or `nil` if none is visible.
   var line: Rect? {
     let tree = host.tree
     let found = tree.views.first { id, view in
@@ -121,20 +121,20 @@ final class DragStage {
     return found.map { tree.absoluteFrame(of: $0.key) }
   }
 
-  /// What stands in the layer in front of everything.
+  /// The texts of the drag layer, which is in front of all other layers.
   var figure: [String] { host.tree.roots[.drag].map { host.texts(in: $0) } ?? [] }
 
-  /// What assistive technology can do with a row.
+  /// Returns the accessibility actions of a row.
   func actions(_ name: String) -> [String] {
     view(name).flatMap { host.tree[$0].accessibility?.actions } ?? []
   }
 
-  /// What was said.
+  /// The announcements to assistive technology so far.
   var said: [String] {
     host.requests.compactMap { if case .announce(let text, _) = $0 { text } else { nil } }
   }
 
-  /// What is read out of the view that has the focus, or in it.
+  /// The accessibility label of the focused view, or the first text in the view.
   var focused: String? {
     host.tree.focused.flatMap { host.tree[$0].accessibility?.label ?? host.texts(in: $0).first }
   }

@@ -8,9 +8,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Handlers of a drag take the lists off the screen, and drop the last references to them.
+/// Tests of drag handlers that unmount the lists and release the last references to them.
 @MainActor
-@Suite("Drags whose handlers let go of the lists")
+@Suite("Drags whose handlers release the lists")
 struct DragThatEndsListsTests {
   /// The handlers of a drag, in the order in which they are called.
   enum Moment: CaseIterable {
@@ -19,7 +19,7 @@ struct DragThatEndsListsTests {
       sessionDidEnd, didEnd
   }
 
-  /// Two tables beside each other that nothing else keeps.
+  /// Two tables side by side, without other strong references to them.
   @MainActor
   private final class Owner {
     var tables: [TableView]
@@ -90,7 +90,10 @@ struct DragThatEndsListsTests {
     }
   }
 
-  @Test("Nothing is left of either list, whichever handler it is", arguments: Moment.allCases)
+  @Test(
+    "Both lists are deallocated if a drag handler unmounts and releases them",
+    arguments: Moment.allCases
+  )
   func letGo(moment: Moment) async throws {
     let owner = Owner()
     weak var left: TableView?
@@ -102,7 +105,7 @@ struct DragThatEndsListsTests {
     let pan = try #require(host.lift(row))
     host.movePan(pan, by: Point(x: 100, y: 0))
     if moment == .didExit {
-      // Back to where it came from.
+      // Back to the first table.
       host.movePan(pan, by: Point(x: 0, y: 20))
     }
     host.movePan(pan, by: Point(x: 100, y: 10), phase: .ended)
@@ -117,7 +120,7 @@ struct DragThatEndsListsTests {
   }
 
   @Test(
-    "A list that scrolls by itself below a held row goes when a handler of that lets go of it",
+    "A list that scrolls during a drag is deallocated if a handler unmounts and releases it",
     arguments: [false, true]
   )
   func scrolling(isReordered: Bool) async throws {

@@ -8,9 +8,9 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody sees who drags words or addresses over the window from elsewhere.
+/// Tests of text and links that are dragged into the window from other applications.
 @MainActor
-@Suite("What is dragged in from elsewhere")
+@Suite("Drags from other applications")
 struct VisitTests {
   private func stage() -> DragStage {
     DragStage(movesItself: false) { stage in
@@ -23,7 +23,7 @@ struct VisitTests {
     }
   }
 
-  @Test("Words that are let go of over a list come in where the line was, as a copy")
+  @Test("Text dropped on a list is passed to `performDrop` as a copy, with its destination")
   func strings() {
     let stage = stage()
     let strings = DragContent(text: "Hello")
@@ -34,7 +34,7 @@ struct VisitTests {
     #expect(stage.line == nil)
   }
 
-  @Test("Addresses come one by one")
+  @Test("Links that are dropped together are separate items of the drop")
   func links() throws {
     let stage = stage()
     stage.left.dragDrop.canHandle = nil
@@ -45,7 +45,7 @@ struct VisitTests {
     )
   }
 
-  @Test("The pointer says where nobody takes it, and it leaves no trace when it goes")
+  @Test("A drag is forbidden over lists that cannot handle it, and leaves no drop indicator behind")
   func refused() {
     let stage = stage()
     let link = DragContent(links: ["https://www.swift.org"])
@@ -60,7 +60,7 @@ struct VisitTests {
     #expect(stage.notes.all.isEmpty)
   }
 
-  @Test("It comes into a list of elements that are made of it")
+  @Test("`take` of a director inserts elements that are created from the dropped items")
   func elements() {
     let stage = stage()
     let director = stage.left
@@ -72,7 +72,7 @@ struct VisitTests {
     #expect(stage.letters == ["aXbcdef"])
   }
 
-  @Test("While a pointer drags something here, nothing else comes in")
+  @Test("A drag from another application is forbidden while a row of the list is dragged")
   func one() throws {
     let stage = stage()
     let carried = try #require(stage.carry("b", to: Point(x: 50, y: 60)))

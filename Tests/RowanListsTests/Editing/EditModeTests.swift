@@ -9,11 +9,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees of a table that is edited.
+/// Tests of the editing mode of tables.
 @MainActor
-@Suite("Editing a table")
+@Suite("Editing mode of tables")
 struct EditModeTests {
-  /// Rows of 144 points in all.
+  /// Creates a stage with eight rows, which are 144 points high in all.
   private func stage(height: Double = 180) -> CommandStage {
     CommandStage(size: Size(width: 240, height: height)) { events, notes in
       events.canEditRow = { $0.element.id != 3 }
@@ -40,7 +40,7 @@ struct EditModeTests {
     stage.host.find(text: name).map { stage.host.tree.absoluteFrame(of: $0).minX }
   }
 
-  /// The buttons by what they are called.
+  /// Returns the visible button with an accessibility label, or `nil` if there is none.
   private func button(_ stage: CommandStage, _ label: String) -> ViewID? {
     stage.host.views(as: .button).first {
       stage.host.tree[$0].accessibility?.label == label && stage.host.tree.isVisible($0)
@@ -51,7 +51,7 @@ struct EditModeTests {
     stage.host.views(as: .button).compactMap { stage.host.tree[$0].accessibility?.label }
   }
 
-  @Test("Controls stand before the rows that can be edited, whose contents make room")
+  @Test("Edit controls precede the contents of editable rows, which are indented")
   func controls() {
     let stage = stage()
     #expect(labels(stage).isEmpty)
@@ -61,13 +61,13 @@ struct EditModeTests {
       labels(stage) == ["Delete a", "Delete b", "Delete c", "Delete f", "Delete g", "Insert h"]
     )
     #expect(left(stage, "a") == 46 && left(stage, "h") == 46)
-    // What can be edited without a control lines up, what cannot stays.
+    // Editable rows without a control are indented as well; rows that cannot be edited are not.
     #expect(left(stage, "e") == 46 && left(stage, "d") == 0)
     edit(stage, false)
     #expect(labels(stage).isEmpty && left(stage, "a") == 0)
   }
 
-  @Test("Rows that make no room keep their place")
+  @Test("Rows are not indented if `editShouldIndent` returns false")
   func indents() {
     let stage = stage()
     stage.adapter.events.editShouldIndent = { $0.element.id > 4 }
@@ -75,7 +75,7 @@ struct EditModeTests {
     #expect(left(stage, "e") == 0 && left(stage, "f") == 46)
   }
 
-  @Test("Deleting asks in the row, and the handler deletes")
+  @Test("A delete control asks for confirmation, and the confirmation button calls `commitEdit`")
   func deleting() throws {
     let stage = stage()
     edit(stage)
@@ -94,7 +94,7 @@ struct EditModeTests {
     #expect(stage.texts == ["a", "c", "d", "e", "f", "g", "h"])
   }
 
-  @Test("A tap elsewhere, a scroll, another row and the escape key keep the row")
+  @Test("A tap elsewhere, a scroll, another row and Escape dismiss the delete confirmation")
   func keeping() async throws {
     let stage = stage(height: 120)
     edit(stage)
@@ -120,7 +120,7 @@ struct EditModeTests {
     #expect(stage.table.selectedRows.isEmpty)
   }
 
-  @Test("A movement that ends does not answer the question")
+  @Test("The end of a scroll movement does not dismiss the delete confirmation")
   func restWhileAsked() throws {
     let stage = stage(height: 120)
     stage.host.scroll(stage.list, to: 1, velocity: 10)
@@ -131,7 +131,7 @@ struct EditModeTests {
     #expect(stage.texts.contains("Delete"))
   }
 
-  @Test("The button has the title that the adapter gives it")
+  @Test("`deleteConfirmTitle` sets the title of the confirmation button")
   func title() throws {
     let stage = stage()
     stage.adapter.events.deleteConfirmTitle = { "Away with \($0.element.name)" }
@@ -140,7 +140,7 @@ struct EditModeTests {
     #expect(stage.texts.contains("Away with a"))
   }
 
-  @Test("Inserting asks nothing")
+  @Test("An insert control calls `commitEdit` without a confirmation")
   func inserting() throws {
     let stage = stage()
     edit(stage)
@@ -148,7 +148,7 @@ struct EditModeTests {
     #expect(stage.notes.all == ["insert h"])
   }
 
-  @Test("The delete key asks for the row with the focus, and return confirms")
+  @Test("The Delete key asks whether to delete the focused row, and Return confirms")
   func keys() {
     let stage = stage()
     stage.host.tap(text: "b")
@@ -162,7 +162,7 @@ struct EditModeTests {
     stage.host.press(.enter)
     #expect(stage.notes.take() == ["begin c", "delete c", "end c"])
     #expect(!stage.texts.contains("c"))
-    // What cannot be edited, or has nothing to be deleted by, is left alone.
+    // Rows that cannot be edited and rows without the delete style ignore the Delete key.
     stage.host.tap(text: "d")
     stage.host.press(.delete)
     stage.host.tap(text: "e")
@@ -170,7 +170,7 @@ struct EditModeTests {
     #expect(stage.notes.take() == [])
   }
 
-  @Test("Return on a control does what a tap on it does")
+  @Test("Return on a focused edit control activates the control")
   func controlByKeyboard() throws {
     let stage = stage()
     edit(stage)
@@ -179,7 +179,7 @@ struct EditModeTests {
     #expect(stage.notes.take() == ["begin a"])
   }
 
-  @Test("Assistive technology deletes by the name of the action")
+  @Test("The accessibility actions “Delete” and “Insert” call `commitEdit` without a confirmation")
   func assistive() {
     let stage = stage()
     #expect(stage.actions("a") == ["Delete"])
@@ -193,7 +193,7 @@ struct EditModeTests {
     #expect(stage.notes.all.last == "insert h")
   }
 
-  @Test("Without a style that is said, rows delete where somebody does it, and else do nothing")
+  @Test("Without `editStyle`, rows have a delete control only if `commitEdit` is set")
   func defaultStyle() {
     let stage = stage()
     stage.adapter.events.editStyle = nil
@@ -205,7 +205,7 @@ struct EditModeTests {
     #expect(labels(stage).isEmpty)
   }
 
-  @Test("Taps select nothing while a table is edited, unless that is allowed")
+  @Test("Taps select no rows during editing unless `allowsSelectionDuringEditing` is true")
   func selection() {
     let stage = stage()
     edit(stage)
@@ -216,7 +216,7 @@ struct EditModeTests {
     #expect(stage.table.selectedRows == [stage.id(1)])
   }
 
-  @Test("Any number of rows can be marked by taps and keys, where that is allowed")
+  @Test("With `allowsMultipleSelectionDuringEditing`, taps and Space select several rows")
   func marking() {
     let stage = stage()
     stage.table.allowsMultipleSelectionDuringEditing = true
@@ -240,7 +240,7 @@ struct EditModeTests {
     #expect(stage.table.selectedRows.isEmpty)
   }
 
-  @Test("Controls come and go to be seen, and contents go along")
+  @Test("`setEditing(_:animated:)` animates edit controls and row contents")
   func animated() async {
     let stage = stage()
     edit(stage, animated: true)
@@ -257,7 +257,7 @@ struct EditModeTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("Rows keep their states when controls come and go")
+  @Test("Rows keep their state when editing begins and ends")
   func states() {
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
     adapter.events.canEditRow = { _ in true }
@@ -276,7 +276,7 @@ struct EditModeTests {
     #expect(stage.texts.contains("row 1:1"))
   }
 
-  @Test("A session that sleeps while a table is edited wakes with its controls and its keys")
+  @Test("A session that sleeps during editing wakes with the edit controls and key commands")
   func sleeping() {
     let stage = stage()
     stage.adapter.events.canMoveRow = { _ in true }
@@ -291,7 +291,7 @@ struct EditModeTests {
     #expect(labels(stage).isEmpty)
   }
 
-  @Test("Rows that come into sight while a table is edited have their controls")
+  @Test("Rows that scroll into the window have edit controls only during editing")
   func scrolled() {
     let stage = CommandStage([60]) { events, _ in
       events.canEditRow = { _ in true }
@@ -306,7 +306,7 @@ struct EditModeTests {
     #expect(labels(stage).isEmpty)
   }
 
-  @Test("Rows that share an identifier by mistake keep their own contents when editing ends")
+  @Test("Rows with the same identifier keep their own contents when editing begins and ends")
   func twins() {
     let stage = stage()
     let rows = [Plain(id: 0, name: "a"), Plain(id: 1, name: "b"), Plain(id: 0, name: "twin")]

@@ -12,12 +12,13 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The item that stays while sections change")
+@Suite("Anchor items during changes of sections")
 struct AnchorFinderTests {
   private let stage = TableStage([SectionSnapshot("a", rows: items(0..<40))])
   private var engine: ListEngine { stage.table.engine }
 
-  /// Scrolls the rows of 18 points, of which ten fit the window, and finds what stays when others are shown.
+  /// Scrolls the rows, and returns what a change to other rows holds in place. Each row is 18
+  /// points high, so that ten rows fit into the window.
   private func hold(at offset: Double, _ rows: [Item]) -> HeldItem? {
     stage.host.scroll(stage.scroll, to: offset)
     let new = [SectionSnapshot("a", rows: rows)]
@@ -29,19 +30,19 @@ struct AnchorFinderTests {
     if case .item(let index, let distance) = hold { (index, distance) } else { nil }
   }
 
-  @Test("It is the first item in sight, by its new number, as far from the top as it is")
+  @Test("The anchor is the first visible item, with its new index and its distance from the top")
   func first() throws {
     let held = try #require(item(hold(at: 100, items(-5..<40))))
     #expect(held == (10, -10))
   }
 
-  @Test("Where the first one goes, it is the next that stays")
+  @Test("If the first visible item is removed, the next visible item that stays is the anchor")
   func next() throws {
     let held = try #require(item(hold(at: 100, items(0..<4) + items(8..<40))))
     #expect(held == (4, 44))
   }
 
-  @Test("Where all in sight go, it is the place between those that stay")
+  @Test("If all visible items are removed, the anchor is an edge of a neighbour that stays")
   func gone() throws {
     let rows = items(0..<4) + items(30..<40)
     guard case .end(let last) = hold(at: 100, rows) else {
@@ -57,7 +58,7 @@ struct AnchorFinderTests {
     #expect(hold(at: 100, items(100..<140)) == nil)
   }
 
-  @Test("At the start it is the start, if the list follows that")
+  @Test("A list at its start stays there if `edgeFollowing` includes the start")
   func start() {
     guard case .top = hold(at: 0, items(-5..<40)) else {
       Issue.record("something else is held")
@@ -67,7 +68,7 @@ struct AnchorFinderTests {
     #expect(item(hold(at: 0, items(-5..<40)))?.index == 5)
   }
 
-  @Test("A list without rows, or on no screen, holds nothing")
+  @Test("A list without rows or without a view has no anchor")
   func nothing() {
     let finder = TableStage([Item]()).table.engine.anchors
     let update = ListUpdate(from: [], ItemIndex([]), to: [])
@@ -78,7 +79,7 @@ struct AnchorFinderTests {
     #expect(engine.anchors.end() == nil)
   }
 
-  @Test("What is held becomes the anchor among the items that are shown")
+  @Test("A `ListHold` is converted to an anchor among the items that are shown")
   func anchors() {
     stage.host.scroll(stage.scroll, to: 100)
     let anchors = engine.anchors
@@ -90,7 +91,7 @@ struct AnchorFinderTests {
     #expect(anchors.anchor(of: nil) == ListAnchor(index: 5, distance: -10))
   }
 
-  @Test("The end has the last item at the bottom, once it was measured")
+  @Test("The anchor of the end puts the measured last item at the bottom of the window")
   func end() {
     stage.apply(items(0..<39) + [Item(id: 39, text: "tall", lines: 3)])
     #expect(engine.anchors.end() == ListAnchor(index: 39, distance: 180 - 54))

@@ -9,14 +9,14 @@ import Testing
 
 @testable import RowanLists
 
-/// Changes are laid out once, in the commit, and look as if each had been laid out at once.
+/// Changes are laid out once, in the commit, with the same result as with one pass for each change.
 @MainActor
-@Suite("Passes in the commit")
+@Suite("Layout passes in commits")
 struct DeferredPassesTests {
-  /// Counts the passes of a list.
+  /// A feature that counts the layout passes of a list.
   private final class PassCounter: WindowFeature {
     var count = 0
-    /// Changes the list in each pass.
+    /// Changes the list; called at the end of each pass.
     var disturb: (() -> Void)?
 
     func didPlace(_ window: Range<Int>) { count += 1 }
@@ -29,7 +29,7 @@ struct DeferredPassesTests {
     }
   }
 
-  /// The heights of the rows that exist.
+  /// The bindings to the heights of the rows that exist.
   private final class Heights: Sendable {
     private let bindings = Mutex<[Int: Binding<Int>]>([:])
 
@@ -77,7 +77,8 @@ struct DeferredPassesTests {
       stage.host.forgetBatches()
     }
 
-    /// Everything in sight, whatever the views are called. What is out of sight has places that were estimated.
+    /// The visible views, sorted and without their identifiers. Views outside the window are left
+    /// out because their positions are estimates.
     var picture: [String] {
       let tree = stage.host.tree
       var lines: [String] = []
@@ -99,7 +100,7 @@ struct DeferredPassesTests {
 
   // MARK: One pass
 
-  @Test("What an action sets on a list is laid out once, and sent as one batch")
+  @Test("Several property changes are laid out in one pass and sent as one batch")
   func onePass() {
     let stage = PassStage(items(0..<50))
     stage.table.selectionMode = .multiple
@@ -113,7 +114,7 @@ struct DeferredPassesTests {
     #expect(stage.stage.host.views(as: .listItem).count > 5)
   }
 
-  @Test("Rows that grow at the same time are laid out once")
+  @Test("Rows that grow at the same time are laid out in one pass and sent as one batch")
   func rowsThatGrow() {
     let stage = PassStage(items(0..<50))
     for id in 0..<5 { stage.heights.set(2, of: id) }
@@ -122,7 +123,7 @@ struct DeferredPassesTests {
     #expect(stage.stage.texts.prefix(5).allSatisfy { $0.split(separator: " ").count == 4 })
   }
 
-  @Test("A row whose size stays is brought up to date without a pass")
+  @Test("A row whose size does not change is updated without a layout pass")
   func rowThatFits() {
     let stage = PassStage(items(0..<50))
     stage.heights.set(0, of: 2)
@@ -130,7 +131,7 @@ struct DeferredPassesTests {
     #expect(stage.counter.take() == 0)
   }
 
-  @Test("Sections and what is set with them are laid out once")
+  @Test("New sections and property changes are laid out together in one pass")
   func withSections() {
     let stage = PassStage(items(0..<50))
     stage.table.isEditing = true
@@ -140,10 +141,10 @@ struct DeferredPassesTests {
     #expect(stage.counter.take() == 1 && stage.stage.host.batches.count == 1)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   @Test(
-    "A question between two changes is answered about the first, and the second is laid out later"
+    "A query between two changes lays out the first change; the second waits for the commit"
   )
   func questions() {
     let stage = PassStage(items(0..<50))
@@ -158,7 +159,7 @@ struct DeferredPassesTests {
     #expect(stage.counter.take() == 1 && stage.table.contentOffset == 360)
   }
 
-  @Test("Input finds the list laid out")
+  @Test("Pending changes are laid out before input is handled")
   func input() {
     let stage = PassStage(items(0..<50))
     var activated: [RowID] = []
@@ -169,9 +170,9 @@ struct DeferredPassesTests {
     #expect(stage.stage.host.batches.count == 1)
   }
 
-  // MARK: Lists that do not come to rest
+  // MARK: Endless passes
 
-  @Test("A list that is changed in each pass stops, says so, and takes the next change")
+  @Test("A list that changes in every pass stops with a diagnostic and handles later changes")
   func endless() async {
     let stage = PassStage(items(0..<50))
     let engine = stage.engine
@@ -189,9 +190,9 @@ struct DeferredPassesTests {
     #expect(stage.counter.take() == 1)
   }
 
-  // MARK: The same as at once
+  // MARK: Comparison with immediate passes
 
-  /// A change of a list and of its rows.
+  /// A change of a list or of its rows.
   private enum Step: CaseIterable {
     case insert, remove, move, grow, edit, select, selectionMode, pin, rowHeight, reveal, question
     case loading, sticky, scroll
@@ -223,7 +224,7 @@ struct DeferredPassesTests {
         rows.append(rows.remove(at: place))
         table.apply([SectionSnapshot(rows: rows)])
       case .grow:
-        // Rows in sight exist in either list.
+        // Visible rows exist in both lists.
         for id in visible where (number + id) % 3 > 0 {
           stage.heights.set(1 + (number + id) % 4, of: id)
         }
@@ -238,7 +239,7 @@ struct DeferredPassesTests {
       case .loading: table.isLoading.toggle()
       case .sticky: table.hasStickyHeaders.toggle()
       case .scroll:
-        // Not far: the places of rows that were never in sight are estimated.
+        // Short distances only: the positions of rows that were never visible are estimates.
         let scroll = stage.stage.host.view(.scroll)
         let offset = stage.stage.host.tree[scroll].scrollOffset
         stage.stage.host.scroll(scroll, to: offset + Double(number % 80) - 30)
@@ -248,7 +249,7 @@ struct DeferredPassesTests {
   }
 
   @Test(
-    "After every commit a list looks as if each change had been laid out at once",
+    "After every commit, a list shows the same as with an immediate pass for each change",
     arguments: 1...16
   )
   func sameAsAtOnce(seed: Int) {

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import RowanLists
 
-/// A table with certain features alone, on the headless host.
+/// A table on the headless host that has only the given features.
 @MainActor
 struct EngineStage {
   let engine: ListEngine

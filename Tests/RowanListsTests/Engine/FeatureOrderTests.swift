@@ -3,9 +3,9 @@ import Testing
 
 @testable import RowanLists
 
-/// Which feature comes first where several take part.
+/// Tests of the order of features that take part in the same task.
 @MainActor
-@Suite("The order of features")
+@Suite("Order of list features")
 struct FeatureOrderTests {
   private let table = TableView()
   private var features: [any ListFeature] { ListFeatures.all(of: table.engine, .table) }
@@ -14,7 +14,7 @@ struct FeatureOrderTests {
     order.sorted(features).prefix(count).map { "\(type(of: $0))" }
   }
 
-  @Test("Pans, keys and actions have an order of their own")
+  @Test("Pans, keys and row views have their own orders of features")
   func leading() {
     #expect(names(.pans, 2) == ["DragAndDrop", "Reorder"])
     #expect(names(.interceptedKeys, 3) == ["DragAndDrop", "Reorder", "EditMode"])
@@ -23,7 +23,7 @@ struct FeatureOrderTests {
   }
 
   @Test(
-    "Features without a place of their own follow in the order of their creation, and none is lost"
+    "Features without a fixed position follow in the order of their creation, and none is lost"
   )
   func others() {
     let sorted = names(.pans, features.count)
@@ -34,15 +34,15 @@ struct FeatureOrderTests {
     #expect(sorted.sorted() == created.sorted())
   }
 
-  @Test("What depends on another feature comes behind it")
+  @Test("Features are created after the features on which they depend")
   func dependences() throws {
     let created = features.map { "\(type(of: $0))" }
     func place(_ name: String) throws -> Int { try #require(created.firstIndex(of: name)) }
-    // What keys carry follows the focus.
+    // Keyboard drags follow the focus.
     #expect(try place("Focus") < place("DragAndDrop"))
-    // The component of a row is kept with all that stands around its content.
+    // `EditMode` retains the component of a row as the features before it have built the component.
     #expect(try place("SwipeActions") < place("EditMode") && place("Accessory") < place("EditMode"))
-    // A tap closes what is open before it selects a row.
+    // A tap closes open swipe actions or a confirmation before it selects a row.
     #expect(
       try place("SwipeActions") < place("Selection") && place("EditMode") < place("Selection")
     )

@@ -9,16 +9,16 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("What the host knows of the input of a list")
+@Suite("Input state that a list sends to the host")
 struct HostInputTests {
   private let stage = TableStage([SectionSnapshot(rows: Self.rows(20))])
 
-  /// Rows without buttons in them, between which keys would move.
+  /// Returns rows without buttons, because arrow keys would move between the buttons.
   private static func rows(_ count: Int) -> [Plain] {
     (0..<count).map { Plain(id: $0, name: "row \($0)") }
   }
 
-  /// Commits, and answers what the view of the list was told of input meanwhile.
+  /// Commits, and returns the changes of input state that the view of the list received.
   private func told() -> [String] {
     let view = stage.scroll
     stage.host.forgetBatches()
@@ -34,7 +34,7 @@ struct HostInputTests {
   }
 
   @Test(
-    "A list moves the focus among its rows once anything can be done with these, which is told once"
+    "A list sends its navigation flag only when its rows become, or stop being, interactive"
   )
   func navigation() {
     #expect(told().isEmpty)
@@ -48,7 +48,7 @@ struct HostInputTests {
     #expect(stage.host.tree[stage.scroll].interaction.isEmpty)
   }
 
-  @Test("Another view of the same list is told everything")
+  @Test("A new view of the same list receives the navigation flag again")
   func otherView() {
     stage.table.selectionMode = .single
     stage.stage.session.commit()

@@ -4,13 +4,13 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The mode of editing, the selection and the row with the focus")
+@Suite("Editing mode, selection and focused row")
 struct InteractionStateTests {
   private let state = InteractionState()
   private func row(_ name: String) -> RowID { RowID(section: "s", row: .string(name)) }
 
   @Test(
-    "While rows are edited, it is said apart how many can be selected",
+    "During editing, separate settings determine how many rows can be selected",
     arguments: SelectionMode.allCases
   )
   func selecting(mode: SelectionMode) {
@@ -26,7 +26,7 @@ struct InteractionStateTests {
     #expect(state.selecting == mode && !state.marksRows)
   }
 
-  @Test("Rows take taps if they can be selected or opened, and opening counts at rest alone")
+  @Test("Rows handle taps if they can be selected or, outside of editing, activated")
   func taps() {
     #expect(!state.takesTaps)
     state.onActivate = { _ in }
@@ -35,7 +35,7 @@ struct InteractionStateTests {
     #expect(!state.takesTaps)
   }
 
-  @Test("Rows can be moved while they are edited, or if the app allows it at any time")
+  @Test("Rows can be moved during editing or if `allowsDragReorder` is true")
   func moves() {
     #expect(!state.allowsMoves)
     state.isEditing = true
@@ -46,7 +46,7 @@ struct InteractionStateTests {
   }
 
   @Test(
-    "The selection and the focus follow the identities of rows, and let go of rows that are gone"
+    "Selection and focus follow rows to new identities and drop removed rows"
   )
   func renaming() {
     state.selection.change(removing: [], adding: [row("a"), row("b")], start: row("a"))

@@ -10,9 +10,9 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Items are placed and mounted")
+@Suite("Placement and mounting of items")
 struct ItemPlacementTests {
-  /// What a list shows besides its rows, and how it draws them.
+  /// A feature that shifts and decorates rows, adds an action to them and records its calls.
   private final class Painter: RowTransformFeature, RowViewFeature, ShiftFeature, ItemShift,
     WindowFeature
   {
@@ -61,14 +61,14 @@ struct ItemPlacementTests {
   private var rows: [ViewID] { stage.host.views(as: .listItem) }
   private func top(_ row: Int) -> Double { stage.host.tree.absoluteFrame(of: rows[row]).minY }
 
-  @Test("Rows say where they stand among all, which headers are not part of")
+  @Test("The accessibility position of a row counts rows but not headers")
   func positions() {
     let positions = rows.map { stage.host.tree[$0].accessibility?.position }
     #expect(positions.map { $0?.index } == Array(0..<6))
     #expect(positions.allSatisfy { $0?.count == 6 })
   }
 
-  @Test("Features shift items, and draw some in front of others")
+  @Test("Features can shift items and draw items in front of others")
   func shifted() {
     let before = (0..<6).map(top)
     paint()
@@ -76,7 +76,7 @@ struct ItemPlacementTests {
     #expect(rows.map { stage.host.tree[$0].depth } == [0, 0, 5, 0, 0, 0])
   }
 
-  @Test("What features add is asked once for each row, with its element and adapter")
+  @Test("Features add actions to each row and get its path, element and adapter")
   func added() {
     #expect(painter.offers.isEmpty)
     paint()
@@ -88,14 +88,14 @@ struct ItemPlacementTests {
     #expect(rows.allSatisfy { stage.host.tree[$0].accessibility?.actions == ["do it"] })
   }
 
-  @Test("Nothing can be done with rows until the app has a use for taps")
+  @Test("Rows take part in interactions once the app handles taps with `onActivate`")
   func takesPart() {
     engine.interaction.onActivate = { _ in }
     paint()
     #expect(painter.offers.values.allSatisfy { $0.takesPart && $0.adapter?.isInteractive == true })
   }
 
-  @Test("Rows that are out of sight are let go of, and features learn which are there")
+  @Test("Rows outside the window are released, and features are notified of the mounted range")
   func released() {
     engine.table.apply([SectionSnapshot("a", rows: items(0..<100)).header("A")])
     stage.session.commit()
@@ -107,7 +107,7 @@ struct ItemPlacementTests {
     #expect(Set(engine.live.roots.keys) == Set(engine.live.mounted.keys))
   }
 
-  @Test("The host is told of the length of everything")
+  @Test("The host receives the size of the whole content")
   func extent() {
     #expect(
       stage.host.tree[stage.host.view(.scroll)].scroll?.contentSize

@@ -12,7 +12,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The sizes that are given to items")
+@Suite("Sizes of items")
 struct ItemSizesTests {
   private let adapter = TableAdapter(Item.self) { Text($0.text) }
   private let table: TableView
@@ -29,7 +29,7 @@ struct ItemSizesTests {
 
   private func row(_ row: Int) -> TableItem { .row(RowPath(section: 0, row: row)) }
 
-  @Test("Rows are as high as what they show, unless the app or their adapter gives a height")
+  @Test("Rows have the height of their content unless the app or the adapter sets a height")
   func given() {
     #expect(sizes.fixedHeight(of: row(1)) == nil)
     #expect(sizes.range(of: row(1)) == SizeRange(width: 200))
@@ -44,7 +44,7 @@ struct ItemSizesTests {
   }
 
   @Test(
-    "Heights that are no heights are reported, and 44 points are used",
+    "Row heights of zero, below zero and NaN are replaced by 44 points",
     arguments: [0, -3, .nan]
   )
   func unusable(height: Double) {
@@ -53,7 +53,7 @@ struct ItemSizesTests {
   }
 
   @Test(
-    "Known heights are forgotten with another setting, and count as estimates for another width"
+    "Other settings and widths invalidate measured heights and count as new conditions"
   )
   func conditions() {
     let before = sizes.conditions
@@ -67,7 +67,7 @@ struct ItemSizesTests {
     #expect(layout.height(at: 350) == 50 && sizes.conditions == before + 3)
   }
 
-  @Test("Adapters are asked for estimates of the rows that are new")
+  @Test("`rowHeightEstimated` is called for new rows, and for all rows after a reset")
   func estimates() {
     var asked: [Int] = []
     adapter.events.rowHeightEstimated = { event in
@@ -94,7 +94,7 @@ struct ItemSizesTests {
     #expect(layout.isStacked && layout.isMeasured(2))
   }
 
-  @Test("Another layout of a collection keeps the sizes, unless it scrolls another way")
+  @Test("A new layout of a collection changes the frames of items and returns the old layout")
   func arranged() {
     let rules = GridLayoutRules(columns: .count(2), itemHeight: .fixed(40))
     let stage = CollectionStage(tiles(0..<30), layout: rules)

@@ -6,11 +6,11 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The sections of a list, and what is known of their rows")
+@Suite("Content of a list")
 struct ListContentTests {
   private let content = ListContent()
 
-  @Test("Both versions rise: one with what is applied, one with what is laid out")
+  @Test("`appliedVersion` increases with each `willApply`, `version` with each `set`")
   func versions() {
     content.willApply()
     content.willApply()
@@ -20,7 +20,7 @@ struct ListContentTests {
     #expect(content.sections.map(\.count) == [3])
   }
 
-  @Test("An adapter of several headers and footers is known once, and no longer than it is used")
+  @Test("A header or footer adapter is retained once, and only while a section uses it")
   func adapters() {
     let (one, other) = (HeaderAdapter(), HeaderAdapter())
     func section(_ name: String, _ adapters: [HeaderAdapter]) -> SectionSnapshot {

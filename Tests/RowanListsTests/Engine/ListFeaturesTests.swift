@@ -7,9 +7,9 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Features of a list")
+@Suite("List features")
 struct ListFeaturesTests {
-  /// A feature that notes what it is asked.
+  /// A feature that records its calls.
   @MainActor
   private final class Probe: RowRemappingFeature, RetainFeature, InsetFeature, RowTransformFeature,
     EventFeature, CommandFeature, ScrollFeature, KeyFeature, CommandKeyFeature, TapFeature,
@@ -77,7 +77,7 @@ struct ListFeaturesTests {
     func willDetach() { calls.append("detach") }
   }
 
-  /// A feature that takes part in nothing.
+  /// A feature that takes part in no task.
   private final class Idle: ListFeature {}
 
   private struct Named: RowValue, Equatable {
@@ -98,7 +98,10 @@ struct ListFeaturesTests {
     )
   }
 
-  @Test("The first feature that takes an event is the last one asked", arguments: [false, true])
+  @Test(
+    "An event is offered to features in order until one of them handles it",
+    arguments: [false, true]
+  )
   func events(takes: Bool) {
     first.takes = takes
     let pinch = PinchGesture(phase: .began)
@@ -107,7 +110,7 @@ struct ListFeaturesTests {
     #expect(second.calls == (takes ? [] : ["event"]))
   }
 
-  @Test("A command goes to the first feature that carries it out, and is lost without one")
+  @Test("A command goes to the first feature that handles it; without one, nothing happens")
   func commands() {
     features.perform(.hover(row))
     #expect(first.calls == ["command"] && second.calls == ["command"])
@@ -116,7 +119,7 @@ struct ListFeaturesTests {
     #expect(first.calls == ["command", "command"] && second.calls == ["command"])
   }
 
-  @Test("An action of assistive technology is done by the feature that knows its name")
+  @Test("An accessibility action is performed by the feature that handles its name")
   func actions() {
     second.takes = true
     #expect(features.rowAppearance().parts(of: placed).actions == ["act"])
@@ -125,7 +128,7 @@ struct ListFeaturesTests {
   }
 
   @Test(
-    "A key goes to the features in their order, until one takes it or refuses it",
+    "A key is offered to features in order until one of them takes or refuses it",
     arguments: [KeyResult.ignored, .taken, .refused]
   )
   func keys(result: KeyResult) {
@@ -141,7 +144,7 @@ struct ListFeaturesTests {
   }
 
   @Test(
-    "One feature is enough to forbid a tap, and to show no press; only features that add to rows are asked"
+    "One feature can forbid taps and hide presses; only features that add to rows are asked"
   )
   func taps() {
     var parts = features.rowAppearance().parts(of: placed)
@@ -152,14 +155,14 @@ struct ListFeaturesTests {
     #expect(parts.actions == ["act"] && parts.gestures.pinch)
   }
 
-  @Test("All features end their work when other work begins")
+  @Test("All features are notified when an interaction begins")
   func interactions() {
     features.interactionWillBegin(.menu)
     features.interactionWillBegin(.dragOut)
     #expect(first.calls == ["menu", "carry"] && second.calls == first.calls)
   }
 
-  @Test("Rows are decorated by all features that decorate any, and by none otherwise")
+  @Test("All features that decorate rows contribute to a decoration; others are not called")
   func decorations() {
     #expect(features.rowAppearance().decoration(of: row).depth == 0)
     #expect(first.calls.isEmpty)
@@ -169,7 +172,7 @@ struct ListFeaturesTests {
     #expect(features.rowAppearance().decoration(of: nil).depth == 0)
   }
 
-  @Test("What features keep for rows follows them, and goes with them")
+  @Test("Rows that features retain are updated when they move and dropped when they are removed")
   func rows() {
     let other = RowID(section: "other", row: "r")
     first.row = row
@@ -191,7 +194,7 @@ struct ListFeaturesTests {
     #expect(features.keepsRows)
   }
 
-  @Test("All features are told, also if one of them asks for a pass")
+  @Test("All features are notified, even if the first one requests a pass")
   func notifications() {
     let features = features
     #expect(!features.sectionsDidChange())
@@ -202,7 +205,7 @@ struct ListFeaturesTests {
     #expect(second.calls == ["sections", "sections", "scroll", "detach"])
   }
 
-  @Test("A feature is found by its type, or is missing")
+  @Test("A feature is found by its type; the result is nil for other types")
   func types() {
     #expect(features.feature(Probe.self) === first)
     #expect(features.feature(Zoom.self) == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Changes of a list")
+@Suite("Mutations of a list")
 struct ListMutationTests {
   private let transaction = ListTransaction()
 
@@ -14,7 +14,7 @@ struct ListMutationTests {
 
   private func anchor(_ index: Int) -> ListAnchor { ListAnchor(index: index, distance: 0) }
 
-  @Test("What nested changes invalidate is laid out once, around the anchor before the outermost")
+  @Test("Nested mutations request one pass, with the anchor from before the outermost mutation")
   func nested() {
     change(keeping: 3) {
       change(keeping: 4) { transaction.requestPass { anchor(5) } }
@@ -26,7 +26,7 @@ struct ListMutationTests {
     #expect(transaction.takeRequest() == nil)
   }
 
-  @Test("Of changes that are laid out later, the anchor before the first counts")
+  @Test("Of several mutations before a pass, the first one determines the anchor")
   func several() {
     change(keeping: 3) { transaction.requestPass { anchor(4) } }
     change(keeping: 7) {}
@@ -37,20 +37,20 @@ struct ListMutationTests {
     #expect(transaction.anchor == nil)
   }
 
-  @Test("What is invalidated outside of a change keeps the anchor of that moment")
+  @Test("A pass that is requested outside of a mutation uses the anchor at the time of the request")
   func outside() {
     transaction.requestPass { anchor(1) }
     #expect(transaction.anchor == anchor(1) && transaction.request != nil)
   }
 
-  @Test("A change that invalidates nothing costs no pass, and leaves no anchor behind")
+  @Test("A mutation that requests no pass leaves no anchor behind")
   func nothing() {
     #expect(change(keeping: 2) { 7 } == 7)
     #expect(transaction.request == nil && transaction.anchor == nil)
   }
 
   @Test(
-    "A pass within a change meets what was asked for before it; the change goes on from another anchor"
+    "A pass within a mutation fulfils earlier requests, and the mutation continues at a new anchor"
   )
   func passWithin() {
     change(keeping: 1) {
@@ -62,7 +62,7 @@ struct ListMutationTests {
     #expect(transaction.request == nil && transaction.anchor == nil)
   }
 
-  @Test("Of several requests, one that may follow an edge has the pass follow it")
+  @Test("A pass follows edges if one of several requests allows it")
   func edges() {
     transaction.requestPass(followingEdges: false) { anchor(0) }
     #expect(transaction.request?.followsEdges == false)

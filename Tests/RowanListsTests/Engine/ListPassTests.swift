@@ -10,9 +10,9 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The stages of a pass")
+@Suite("Stages of a layout pass")
 struct ListPassTests {
-  /// Takes room, and notes which stage comes when.
+  /// A feature that sets insets and records the order of the stages.
   private final class Stages: InsetFeature, OverlayFeature, RowTransformFeature, WindowFeature {
     var insets = ListInsets()
     var calls: [String] = []
@@ -54,14 +54,14 @@ struct ListPassTests {
     stage.session.commit()
   }
 
-  @Test("The stages come in their order, and features are told at the end")
+  @Test("The stages of a pass run in order, and features are notified at the end")
   func order() throws {
     try run(.top, as: .correction)
     #expect(stages.calls == ["insets", "place", "overlays", "mounted", "window", "end"])
   }
 
   @Test(
-    "The host gets offsets that an app or a key asked for, and distances of other movements"
+    "The host receives offsets for reveals and distances for corrections"
   )
   func offsets() throws {
     try run(ListAnchor(index: 50, distance: 0), as: .reveal)
@@ -79,7 +79,7 @@ struct ListPassTests {
     #expect(deltas == [-30])
   }
 
-  @Test("An anchor that would leave a gap at an end has that end come into sight")
+  @Test("An anchor that would leave a gap at the start or end of the content is corrected")
   func gaps() throws {
     try run(ListAnchor(index: 2, distance: 100), as: .reveal)
     #expect(offset == 0)
@@ -88,7 +88,7 @@ struct ListPassTests {
   }
 
   @Test(
-    "Room that is taken at the trailing edge has rows measured anew, above and below it moves them"
+    "A trailing inset narrows rows; insets above and below move rows and extend the content"
   )
   func insets() throws {
     stages.insets.trailing = 40
@@ -102,7 +102,7 @@ struct ListPassTests {
     #expect(engine.places.contentLength == 100 * 18 + 25 + 15)
   }
 
-  @Test("A movement without a pass is part of the next one")
+  @Test("A movement before a pass is part of the pass")
   func movedBefore() throws {
     try run(ListAnchor(index: 50, distance: 0), as: .reveal)
     stage.host.forgetBatches()
@@ -114,7 +114,9 @@ struct ListPassTests {
     #expect(offset == 905)
   }
 
-  @Test("An animated scroll goes on to where its row has come to")
+  @Test(
+    "An animated scroll follows the new position of its row, and is cancelled if the row is missing"
+  )
   func aiming() throws {
     engine.viewport.pendingReveal = PendingReveal(
       row: RowID(section: "a", row: .int(80)),

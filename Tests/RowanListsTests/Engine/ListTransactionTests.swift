@@ -5,12 +5,12 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("What a list does at the end of a pass")
+@Suite("Deferred work at the end of a pass")
 struct ListTransactionTests {
   private let transaction = ListTransaction()
   private let log = Log()
 
-  /// What was done, in order.
+  /// The work that ran, in order.
   private final class Log {
     var entries: [String] = []
     var reports: [Diagnostic] = []
@@ -33,7 +33,7 @@ struct ListTransactionTests {
     }
   }
 
-  @Test("Work waits for the end of the outermost query, in its order")
+  @Test("Deferred work runs in order after the outermost query has ended")
   func order() {
     transaction.query {
       later("a")
@@ -46,11 +46,11 @@ struct ListTransactionTests {
     #expect(log.entries == ["a", "b"] && !transaction.hasDeferredWork)
   }
 
-  @Test("Work that work asks for is done after all that waited before it, once")
+  @Test("Work deferred by running work runs once, after all work that was already waiting")
   func nested() {
     later("a") {
       later("c")
-      // The work is under way already.
+      // The work is already running.
       perform()
       #expect(log.entries == ["a"])
     }
@@ -60,13 +60,13 @@ struct ListTransactionTests {
     #expect(log.entries == ["a", "b", "c"])
   }
 
-  @Test("A query answers what it asks, and ends")
+  @Test("`query` returns the result of its closure and closes the transaction")
   func results() {
     #expect(transaction.query { 3 } == 3)
     #expect(!transaction.isOpen)
   }
 
-  @Test("Content that a handler applies is shown at the end; content of an action of the app waits")
+  @Test("Content that handlers apply is shown at the end; content that the app applies waits")
   func content() {
     transaction.query {
       later("handler") { transaction.content.append {} }
@@ -74,12 +74,12 @@ struct ListTransactionTests {
     perform()
     #expect(log.entries == ["handler", "content"])
     log.entries = []
-    // The app had applied content before a handler was asked.
+    // The app applied content before a handler was called.
     transaction.content.append {}
     transaction.query { later("handler") }
     perform()
     #expect(log.entries == ["handler"] && !transaction.content.isEmpty)
-    // What does not come from a handler shows nothing either.
+    // Content that does not come from a handler is not shown either.
     transaction.content = DeferredContent()
     later("app") { transaction.content.append {} }
     perform()
@@ -87,7 +87,7 @@ struct ListTransactionTests {
   }
 
   @Test(
-    "Content that brings a handler to apply more is shown some times, and then waits for the commit"
+    "Content that handlers keep applying is shown a limited number of times, then waits"
   )
   func endlessContent() {
     var shown = 0
@@ -107,7 +107,7 @@ struct ListTransactionTests {
     #expect(!transaction.content.isEmpty && !transaction.hasDeferredWork)
   }
 
-  @Test("Work that always asks for more is stopped, reported, and goes on the next time")
+  @Test("Endless deferred work is stopped with a diagnostic and continues the next time")
   func endless() {
     var count = 0
     func again() {
@@ -122,7 +122,7 @@ struct ListTransactionTests {
     #expect(count == 2 * (1 + ListTransaction.stepLimit) && log.reports.count == 2)
   }
 
-  @Test("Much work that is asked for at once is no endless work")
+  @Test("A large amount of work that is deferred at once is not treated as endless")
   func much() {
     transaction.query {
       for number in 0..<5_000 { later("\(number)") }

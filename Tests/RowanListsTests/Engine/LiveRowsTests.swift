@@ -10,7 +10,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The rows that exist")
+@Suite("Live rows")
 struct LiveRowsTests {
   private let live = LiveRows()
   private let stage = TableStage([SectionSnapshot("s", rows: items(0..<8))])
@@ -18,7 +18,7 @@ struct LiveRowsTests {
   private func id(_ row: Int) -> RowID { RowID(section: "s", row: .int(row)) }
   private func key(_ row: Int) -> RowRoots.Key { RowRoots.Key(id(row)) }
 
-  /// Has rows exist, which are those of another list.
+  /// Inserts roots that belong to another list.
   private func add(_ rows: Range<Int>) throws {
     for row in rows {
       let root = try #require(stage.table.engine.rows[key(row)])
@@ -27,7 +27,7 @@ struct LiveRowsTests {
     }
   }
 
-  @Test("A row is built again if it was built for another item, or for none")
+  @Test("A row is built again if it was built for another item number or not at all")
   func numbers() throws {
     #expect(live.recordNumber(3, of: key(1)))
     #expect(!live.recordNumber(3, of: key(1)))
@@ -37,7 +37,7 @@ struct LiveRowsTests {
     #expect(live.number(of: key(1)) == 7 && live.builtNumber(of: key(1)) == 4)
   }
 
-  @Test("Rows without a state are gone once they are not mounted any more")
+  @Test("Rows without state are released when they are no longer mounted")
   func release() throws {
     try add(0..<6)
     live.mount((2..<4).map { (key($0), $0) })
@@ -49,7 +49,7 @@ struct LiveRowsTests {
     #expect(live.roots.isEmpty && live.mounted.isEmpty)
   }
 
-  @Test("What a list keeps while it is in no view is built again when it comes back")
+  @Test("A row that is retained while its list has no view is built again when the list returns")
   func unmounted() throws {
     let stage = TableStage([SectionSnapshot("s", rows: items(0..<8))])
     stage.host.tap(text: "row 3:0")
@@ -63,7 +63,7 @@ struct LiveRowsTests {
     #expect(!live.isStale(key(3)))
   }
 
-  @Test("Only rows that exist are out of date, once, also under another identity")
+  @Test("Only live rows become stale, and they stay so under a new identity until renewed")
   func stale() throws {
     try add(0..<4)
     live.markStale(key(1))
@@ -79,7 +79,7 @@ struct LiveRowsTests {
     #expect(live.isStale(key(0)))
   }
 
-  @Test("What adapters have said is kept for mounted rows, until it is asked for again")
+  @Test("Traits of mounted rows are cached until they are invalidated")
   func traits() {
     live[traitsOf: id(0)] = RowTraits(canMove: true)
     live[traitsOf: id(1)] = RowTraits()
@@ -90,7 +90,9 @@ struct LiveRowsTests {
     #expect(live[traitsOf: id(0)] == nil)
   }
 
-  @Test("Numbers follow the rows into other sections, and those of rows that are gone are lost")
+  @Test(
+    "Item numbers follow rows to new positions and identities; those of removed rows are dropped"
+  )
   func renumbering() throws {
     try add(0..<4)
     live.mount((0..<4).map { (key($0), $0) })

@@ -13,9 +13,9 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Roots of items, up to date")
+@Suite("Building and rebuilding of rows")
 struct RowBuilderTests {
-  /// Counts how often each row was asked for.
+  /// Counts how often each row is built.
   private final class Counts: Sendable {
     private let asked = Mutex<[Int: Int]>([:])
     func note(_ row: Int) { asked.withLock { $0[row, default: 0] += 1 } }
@@ -33,7 +33,7 @@ struct RowBuilderTests {
   private var engine: ListEngine { table.engine }
   private var builder: RowBuilder { engine.builder }
 
-  /// A hundred rows of 18 points in a window of 90.
+  /// Creates a table of 100 rows of 18 points in a window of 90 points.
   init() {
     let counts = counts
     table = TableView(
@@ -59,7 +59,7 @@ struct RowBuilderTests {
     try builder.resolve(index, names: &names, in: #require(engine.context))
   }
 
-  @Test("A row that exists is built once; another one when it is resolved, with its size")
+  @Test("An existing row is not built again; another row is built and measured when it is resolved")
   func resolving() throws {
     var names: Set<RowRoots.Key> = []
     let present = try resolve(2, &names)
@@ -71,14 +71,14 @@ struct RowBuilderTests {
     #expect(names == [key(2), key(60)])
   }
 
-  @Test("The layout takes the size of a row over that is measured")
+  @Test("Measuring a row records its size in the layout")
   func measuring() {
     #expect(!engine.layout.isMeasured(60))
     builder.measure(60)
     #expect(engine.layout.isMeasured(60))
   }
 
-  @Test("Rows that share an identity get keys of their own, which is reported")
+  @Test("Rows with the same identifier get different keys and a diagnostic")
   func shared() throws {
     var names: Set<RowRoots.Key> = [key(60)]
     let twin = try resolve(60, &names)
@@ -86,7 +86,7 @@ struct RowBuilderTests {
     #expect(stage.diagnostics.contains { $0.message.contains("have the identifier") })
   }
 
-  @Test("A row that is rebuilt is built at once in sight, and later out of sight, with its state")
+  @Test("`rebuild` builds visible rows at once and other rows when they return, with their state")
   func rebuilding() throws {
     stage.host.tap(text: "row 1:0")
     let paths: Set<RowPath> = [RowPath(section: 0, row: 1), RowPath(section: 0, row: 700)]
@@ -95,7 +95,7 @@ struct RowBuilderTests {
     #expect(counts.take() == [1: 1])
     #expect(stage.host.visibleTexts.contains("row 1:1"))
     stage.host.scroll(stage.host.view(.scroll), to: 1_000)
-    // The focus leaves the row, which would exist as long as it holds that.
+    // Moves the focus to another row, because a row with the focus stays mounted.
     stage.host.tap(text: "row 58:0")
     stage.session.commit()
     _ = counts.take()
@@ -106,7 +106,7 @@ struct RowBuilderTests {
     #expect(stage.host.visibleTexts.contains("row 1:1"))
   }
 
-  @Test("Of changed sections just the rows are built again that have changed")
+  @Test("Of changed sections, only changed rows that are mounted are built again")
   func changed() {
     var rows = items(0..<100)
     rows[3].text = "other"
@@ -117,21 +117,21 @@ struct RowBuilderTests {
     #expect(stage.host.visibleTexts.contains("other:0"))
   }
 
-  @Test("When all rows are built again, those in sight are built at once")
+  @Test("`rebuildAll` builds all mounted rows at once")
   func all() {
     let mounted = engine.live.mounted.count
     builder.rebuildAll()
     #expect(counts.take().values.reduce(0, +) == mounted)
   }
 
-  @Test("The size and the surroundings are noted once, and forgotten for another view")
+  @Test("The conditions of a build are recorded once, and again after they are forgotten")
   func conditions() {
     #expect(!builder.recordConditions())
     builder.forgetConditions()
     #expect(builder.recordConditions() && !builder.recordConditions())
   }
 
-  @Test("An owner may change a row before it is built because of its state")
+  @Test("`willBuildRow` can change a row before the row is built for a change of its state")
   func beforeBuilding() {
     var rows = items(0..<100)
     rows[1].text = "changed with the tap"

@@ -10,7 +10,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("What rows, headers and footers show")
+@Suite("Contents of rows, headers and footers")
 struct RowContentsTests {
   private final class Cell: TableViewCell {
     var text = ""
@@ -21,7 +21,7 @@ struct RowContentsTests {
     }
   }
 
-  /// Adds a line of text below a row, as a feature would.
+  /// A feature that indents rows by one level.
   private final class Indent: BuildFeature {
     var rebuilt: [RowID] = []
     func contentWillBeBuilt(of row: RowID) { rebuilt.append(row) }
@@ -58,13 +58,13 @@ struct RowContentsTests {
 
   private func item(_ row: Int) -> TableItem { .row(RowPath(section: 0, row: row)) }
 
-  @Test("Rows show what their adapters make, components or objects")
+  @Test("Rows show the components or the class-based cells of their adapters")
   func kinds() {
     #expect(stage.texts.contains("row 0:0") && stage.texts.contains("cell of one"))
     #expect(engine.live.cells[key(1)] is Cell && engine.live.cells[key(0)] == nil)
   }
 
-  @Test("A row without an adapter says so, and so does a diagnostic")
+  @Test("A row without an adapter shows an error message and reports a diagnostic")
   func unknown() {
     #expect(
       stage.texts.contains { $0.hasPrefix("No adapter is registered for rows of type Unknown") }
@@ -72,7 +72,7 @@ struct RowContentsTests {
     #expect(stage.diagnostics.contains { $0.message.contains("No adapter is registered") })
   }
 
-  @Test("Features surround rows, and learn that these are built again; headers have none of that")
+  @Test("Features surround rows, but not headers, and are notified when a row is built again")
   func features() {
     indent.rebuilt = []
     #expect(contents.view(of: item(0), for: key(0)).indentLevel == 1)
@@ -85,7 +85,7 @@ struct RowContentsTests {
     #expect(indent.rebuilt.isEmpty)
   }
 
-  @Test("The list knows which row it asks for while an adapter makes its content")
+  @Test("`builtPath` is the path of the row while its content is created")
   func builtPath() throws {
     let cell = try #require(engine.live.cells[key(1)] as? Cell)
     var seen: RowPath?
@@ -95,7 +95,7 @@ struct RowContentsTests {
     #expect(engine.builtPath == nil)
   }
 
-  @Test("A row whose adapter shows objects needs one when it has none")
+  @Test("A row of an adapter for class-based cells needs a new cell if it has none")
   func objects() {
     #expect(!contents.needsObject(item(1), key(1)) && !contents.needsObject(item(0), key(0)))
     engine.live.cells.release(key(1))

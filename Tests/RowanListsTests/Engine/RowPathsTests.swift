@@ -8,7 +8,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Identities and paths of rows")
+@Suite("Row identities and index paths")
 struct RowPathsTests {
   private let content = ListContent()
   private let layout = ListLayout(estimatedRowHeight: 20)
@@ -21,7 +21,8 @@ struct RowPathsTests {
 
   private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
-  /// A section with a header and three rows, an empty one, and one with a footer in which two rows share an identity.
+  /// Shows three sections: one with a header and three rows, an empty one with a header, and one
+  /// with a footer in which two rows have the same identifier.
   private func show() {
     var last = items(4..<7)
     last[2].id = 4
@@ -34,7 +35,7 @@ struct RowPathsTests {
     layout.reset(to: ItemIndex(sections))
   }
 
-  @Test("Each row is found by its identity, also where two share one")
+  @Test("Each row is found by its identity, even if two rows have the same identifier")
   func roundTrip() {
     show()
     #expect(paths.id(of: path(0, 2)) == id(2))
@@ -47,7 +48,7 @@ struct RowPathsTests {
     }
   }
 
-  @Test("An identity of no row has no path")
+  @Test("An identity without a row has no path")
   func unknown() {
     show()
     #expect(paths.path(of: id(3)) == nil)
@@ -56,7 +57,7 @@ struct RowPathsTests {
     #expect(paths.path(of: id(4, in: "b", occurrence: 2)) == nil)
   }
 
-  @Test("Items have the keys of their rows, or of the header and footer of their section")
+  @Test("The key of an item is that of its row, header or footer")
   func keys() {
     show()
     #expect(paths.key(of: .header(1)) == .header(of: "empty"))
@@ -64,10 +65,10 @@ struct RowPathsTests {
     #expect(paths.key(of: .row(path(0, 1))) == RowRoots.Key(id(1)))
   }
 
-  @Test("The row at an item or after it; behind the last row it is that")
+  @Test("`row(atOrAfter:)` returns the row at an item or after it, or the last row after the end")
   func following() {
     show()
-    // header, 3 rows, header, 3 rows, footer
+    // Header, 3 rows, header, 3 rows, footer.
     #expect(paths.row(atOrAfter: 0) == path(0, 0))
     #expect(paths.row(atOrAfter: 3) == path(0, 2))
     #expect(paths.row(atOrAfter: 4) == path(2, 0))
@@ -77,7 +78,7 @@ struct RowPathsTests {
     #expect(paths.row(atOrAfter: 0) == nil)
   }
 
-  @Test("Rows are placed in the order of the list; identities of none are left out")
+  @Test("`placed` returns rows in the order of the list and leaves out unknown identities")
   func placed() {
     show()
     let found = paths.placed([id(5, in: "b"), id(2), id(0), id(77)])
@@ -87,7 +88,7 @@ struct RowPathsTests {
     #expect(paths.placed([id(77)]).isEmpty)
   }
 
-  @Test("A row in sight is found by its number, which is not searched for")
+  @Test("A mounted row is found by its item number, without a search")
   func mounted() {
     show()
     live.mount([
@@ -97,7 +98,7 @@ struct RowPathsTests {
     #expect(paths.path(of: id(1)) == path(0, 1))
   }
 
-  @Test("What is known of a row without a search counts only while it is true")
+  @Test("`knownPath` returns a path only while the recorded item number is correct")
   func known() {
     show()
     let key = RowRoots.Key(id(1))

@@ -11,7 +11,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("What is kept for rows follows them")
+@Suite("State of rows across changes")
 struct RowFollowingTests {
   private let stage = TableStage([
     SectionSnapshot("a", rows: items(0..<3)), SectionSnapshot("b", rows: items(3..<6)),
@@ -22,7 +22,7 @@ struct RowFollowingTests {
     RowID(section: section, row: .int(row), occurrence: occurrence)
   }
 
-  /// Taps, selects and pins the row with a number.
+  /// Taps, selects and pins a row.
   private func use(_ row: Int, in section: IdentityKey) {
     stage.table.selectionMode = .multiple
     stage.stage.session.commit()
@@ -32,7 +32,7 @@ struct RowFollowingTests {
     stage.stage.session.commit()
   }
 
-  @Test("A row that goes to another section keeps its state, its selection and its pin")
+  @Test("A row that moves to another section keeps its state, selection and pin")
   func otherSection() {
     use(1, in: "a")
     let root = engine.live.roots[RowRoots.Key(id(1, in: "a"))]
@@ -47,7 +47,7 @@ struct RowFollowingTests {
     #expect(stage.texts.contains("row 1:1"))
   }
 
-  @Test("What belongs to a row that is gone is let go of, and does not come back with it")
+  @Test("State, selection and pin of a removed row are dropped and do not return with the row")
   func gone() {
     use(1, in: "a")
     stage.apply([SectionSnapshot("b", rows: items(3..<6))])
@@ -59,7 +59,7 @@ struct RowFollowingTests {
     #expect(stage.texts.contains("row 1:0"))
   }
 
-  @Test("Rows that share an identity keep theirs when one in front of them goes")
+  @Test("Rows with the same identifier keep their selection when a row before them is removed")
   func twins() {
     let twins = [
       Item(id: 9, text: "first"), Item(id: 9, text: "second"), Item(id: 9, text: "third"),
@@ -71,7 +71,9 @@ struct RowFollowingTests {
     #expect(stage.table.selectedRows == [id(9, in: "a", 1)])
   }
 
-  @Test("The row to which the host scrolls is found under its new name, or given up with it")
+  @Test(
+    "A pending reveal follows its row to another section and is cancelled if the row is removed"
+  )
   func reveals() {
     let row = id(1, in: "a")
     engine.viewport.pendingReveal = PendingReveal(row: row, position: .top, target: 9_999)
@@ -84,7 +86,7 @@ struct RowFollowingTests {
   }
 
   @Test(
-    "Rows of a section that is collapsed keep what they have until it is open, or until they go"
+    "Rows of a collapsed section keep their state and selection unless they are removed"
   )
   func collapsed() {
     use(1, in: "a")

@@ -7,14 +7,15 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Rows on their way")
+@Suite("Row transitions")
 struct RowTransitionsTests {
   private let transitions = RowTransitions()
   private func key(_ name: String) -> RowRoots.Key {
     RowRoots.Key(RowID(section: "s", row: .string(name)))
   }
 
-  /// A list of 10 rows in which the last one comes to the front and one is inserted behind it.
+  /// Begins a transition of 10 rows in which the last row moves to the front and a row is inserted
+  /// after it.
   private func begin(_ animation: TableAnimation?) {
     let old = [SectionSnapshot("s", rows: items(0..<10))]
     let new = [SectionSnapshot("s", rows: items(9..<10) + items(100..<101) + items(0..<9))]
@@ -35,7 +36,7 @@ struct RowTransitionsTests {
     )?.minY
   }
 
-  @Test("A row has come if it has no earlier place, until the transition ends")
+  @Test("A row without an earlier position appears, until the transition ends")
   func appearing() {
     begin(nil)
     #expect(transitions.appears(.row(RowPath(section: 0, row: 1))))
@@ -45,7 +46,7 @@ struct RowTransitionsTests {
     #expect(transitions.rootChange == nil)
   }
 
-  @Test("A row that moves begins where it was, but no further away than the window is long")
+  @Test("A row that moves starts at its earlier position, at most one window length away")
   func movement() {
     begin(.automatic)
     #expect(earlierTop(ofRow: 0, at: 0) == 180)
@@ -57,7 +58,7 @@ struct RowTransitionsTests {
     #expect(earlierTop(ofRow: 0, at: 0) == nil)
   }
 
-  @Test("Rows stay mounted until all movements are over, those of the last four movements")
+  @Test("Leaving rows of the last four movements stay mounted until all movements have ended")
   func leaving() {
     for name in ["a", "b", "c", "d", "e"] { transitions.beginMovement(of: [key(name)]) }
     #expect(transitions.leavingKeys == [key("b"), key("c"), key("d"), key("e")])
@@ -70,7 +71,7 @@ struct RowTransitionsTests {
     #expect(transitions.leavingKeys.isEmpty)
   }
 
-  @Test("A list that has left its view lets no rows go later")
+  @Test("`reset` drops leaving rows and running movements")
   func reset() {
     transitions.beginMovement(of: [key("a")])
     transitions.reset()

@@ -9,9 +9,9 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The window of a list")
+@Suite("Viewport of a list")
 struct ViewportTests {
-  /// A report of the host, and what follows from it for an animated scroll to 100.
+  /// A scroll report of the host, and its expected effect on an animated scroll to 100.
   struct Report: CustomTestStringConvertible {
     var offset: Double
     var isRevealing: Bool
@@ -24,7 +24,7 @@ struct ViewportTests {
   private let viewport = Viewport()
 
   @Test(
-    "An animated scroll ends at its target, and is given up if the user scrolls",
+    "An animated scroll ends at its target and is cancelled if the user scrolls",
     arguments: [
       Report(offset: 40, isRevealing: true, ends: false, goesOn: true, keepsReveal: true),
       Report(offset: 99.5, isRevealing: true, ends: true, goesOn: false, keepsReveal: true),
@@ -43,7 +43,7 @@ struct ViewportTests {
     #expect(viewport.isMoving == report.goesOn)
   }
 
-  @Test("Targets move with the content, and are given up together")
+  @Test("Scroll targets move with the content and are cancelled together")
   func targets() {
     viewport.moveTargets(by: 7)
     #expect(viewport.scrollAnimation == nil && viewport.pendingReveal == nil)
@@ -56,7 +56,7 @@ struct ViewportTests {
   }
 
   @Test(
-    "Another size keeps the anchor of the size before, unless the list was moved or has other rows"
+    "A resize keeps the anchor of the previous size unless the list scrolled or its rows changed"
   )
   func resizing() {
     viewport.offset = 40
@@ -68,7 +68,7 @@ struct ViewportTests {
     #expect(viewport.anchorOfResize(version: 3) == nil)
   }
 
-  @Test("The host is told of the content once, until it has to be told anew")
+  @Test("The content extent is sent to the host once, until it changes or is forgotten")
   func extent() {
     var extent = ScrollConfiguration(axis: .vertical, contentSize: Size(width: 200, height: 900))
     #expect(viewport.recordExtent(extent) && !viewport.recordExtent(extent))
@@ -78,7 +78,7 @@ struct ViewportTests {
     #expect(viewport.recordExtent(extent))
   }
 
-  @Test("No edge is followed while the user holds the content, or an animation moves it")
+  @Test("A list follows no edge while the user holds the content or an animation moves it")
   func edges() {
     #expect(viewport.mayFollowEdges)
     viewport.scrollPhase = .held
@@ -89,7 +89,7 @@ struct ViewportTests {
     #expect(!viewport.mayFollowEdges)
   }
 
-  /// A feature that notes in which order it is told of scrolling.
+  /// A feature that records the order in which its scroll callbacks are called.
   private final class Follower: ScrollFeature {
     var calls: [String] = []
     func scrollStateWillChange(to state: ScrollState) { calls.append("will change") }
@@ -100,7 +100,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("Features are told of a report of the host before and after the content moves")
+  @Test("Features are called before and after a scroll report of the host moves the content")
   func order() {
     let follower = Follower()
     let engine = ListEngine(.table) { _, _ in [follower] }

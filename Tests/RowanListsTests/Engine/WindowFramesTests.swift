@@ -11,9 +11,9 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Where items stand in the window")
+@Suite("Positions of items in the window")
 struct WindowPlacesTests {
-  /// Keeps the headers of certain items at the top.
+  /// A feature that keeps the headers with the given items at the top.
   private final class Sticky: StickyFeature {
     var items: Set<Int> = []
     var length = 0.0
@@ -25,7 +25,7 @@ struct WindowPlacesTests {
     func start(of item: Int, at frame: Rect) -> Rect { frame }
   }
 
-  /// Shows items lower than they are.
+  /// A feature that shifts all items down.
   private final class Shift: ShiftFeature, ItemShift {
     var distance = 0.0
     var shiftLength: Double { distance }
@@ -45,7 +45,8 @@ struct WindowPlacesTests {
   private var stage: Stage { shown.stage }
   private var places: WindowFrames { engine.places }
 
-  /// Twenty rows of 18 points, with a header of as many before the first ten and the last ten, in a window of 90 points.
+  /// Creates two sections of ten rows of 18 points, each with a header of the same height, in a
+  /// window of 90 points.
   init() {
     let sections = [0, 10].map { first in
       SectionSnapshot(.int(first), rows: items(first..<first + 10))
@@ -56,7 +57,7 @@ struct WindowPlacesTests {
 
   private func show(at offset: Double) { stage.host.scroll(stage.host.view(.scroll), to: offset) }
 
-  @Test("Offsets are held between the start and the one at which the last item ends the window")
+  @Test("Offsets are clamped between 0 and the offset at which the last item ends the window")
   func ends() {
     #expect(places.contentLength == 22 * 18 && places.lastOffset == 22 * 18 - 90)
     #expect(places.clamp(-5) == 0 && places.clamp(7) == 7 && places.clamp(9_999) == 306)
@@ -65,7 +66,7 @@ struct WindowPlacesTests {
     #expect(places.lastOffset == 346)
   }
 
-  @Test("A list on no screen has no window")
+  @Test("A list without a view has an empty window")
   func noScreen() {
     stage.session.setContent { EmptyComponent() }
     stage.session.commit()
@@ -74,7 +75,7 @@ struct WindowPlacesTests {
     #expect(places.frameInWindow(of: RowPath(section: 0, row: 0)) == .zero)
   }
 
-  @Test("The anchor is the first item in sight, at the very beginning the beginning itself")
+  @Test("The anchor is the first visible item, or the start of the content at offset 0")
   func anchors() {
     #expect(places.anchor == .top && places.firstItem == 0)
     show(at: 40)
@@ -83,7 +84,7 @@ struct WindowPlacesTests {
     #expect(places.anchor(at: -3) == .top)
   }
 
-  @Test("A header that stays at the top covers items, which do not count as in sight")
+  @Test("Items that a sticky header covers do not count as visible")
   func covered() {
     sticky.items = [0]
     sticky.length = 18
@@ -93,7 +94,7 @@ struct WindowPlacesTests {
     #expect(places.stuckLength(at: 40) == 18 && places.stuckLength(at: 0) == 0)
   }
 
-  @Test("An anchor's offset is that at which its item has the distance from the top")
+  @Test("The offset of an anchor places its item at the distance of the anchor from the top")
   func positions() {
     show(at: 100)
     #expect(places.position(of: .top) == 0)
@@ -106,7 +107,7 @@ struct WindowPlacesTests {
     }
   }
 
-  /// A position that an item is to have, and the distance from the top at which the item stands there.
+  /// A reveal position for an item, and the expected distance of the item from the top.
   struct Reveal: CustomTestStringConvertible {
     var index: Int
     var position: RevealPosition
@@ -116,7 +117,7 @@ struct WindowPlacesTests {
   }
 
   @Test(
-    "A position is a distance from the top, below a header that stays there",
+    "A reveal position is a distance from the top of the window, below a sticky header",
     arguments: [
       Reveal(index: 5, position: .top, distance: 0),
       Reveal(index: 5, position: .bottom, distance: 72),
@@ -135,13 +136,13 @@ struct WindowPlacesTests {
     #expect(places.distance(of: reveal.index, at: reveal.position) == reveal.distance)
   }
 
-  @Test("An item comes into sight at the edge that is nearest to it")
+  @Test("The nearest edge of an item is the edge at which the item scrolls into the window")
   func edges() {
     show(at: 72)
     #expect(places.nearestEdge(of: 1) == .top && places.nearestEdge(of: 14) == .bottom)
   }
 
-  @Test("Frames in the window count what is scrolled away, and what features move")
+  @Test("`frameInWindow` subtracts the scroll offset and includes shifts by features")
   func frames() {
     show(at: 36)
     let path = RowPath(section: 0, row: 3)
@@ -153,7 +154,7 @@ struct WindowPlacesTests {
   }
 
   @Test(
-    "What stands at the trailing edge takes room from rows, at the left where lines run from there"
+    "A trailing inset narrows rows; in right-to-left layouts, the rows start after the inset"
   )
   func trailing() {
     engine.viewport.insets.trailing = 24

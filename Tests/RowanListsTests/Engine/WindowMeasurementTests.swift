@@ -11,9 +11,9 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The items that exist, measured")
+@Suite("Measurement of the items around the window")
 struct WindowMeasurementTests {
-  /// Keeps certain rows mounted at every offset.
+  /// A feature that keeps the given rows mounted at every offset.
   private final class Keeper: RetainFeature, StickyFeature {
     var rows: [RowID] = []
     var edges: [Int] = []
@@ -31,7 +31,7 @@ struct WindowMeasurementTests {
   private var engine: ListEngine { shown.engine }
   private var stage: Stage { shown.stage }
 
-  /// A thousand rows of 18 points, estimated at 40, in a window of 180 points.
+  /// Creates a list of 1,000 rows of 18 points, estimated at 40 points, in a window of 180 points.
   init() {
     shown = EngineStage(
       [keeper],
@@ -62,7 +62,7 @@ struct WindowMeasurementTests {
   private func id(_ row: Int) -> RowID { RowID(section: "a", row: .int(row)) }
 
   @Test(
-    "Items from the anchor outwards are measured until the window and 160 points around it are full"
+    "Items from the anchor outward are measured until the window and 160 points around it are full"
   )
   func stacked() throws {
     let window = try window(around: ListAnchor(index: 500, distance: 0))
@@ -73,14 +73,14 @@ struct WindowMeasurementTests {
     #expect(window.items.allSatisfy { $0.root.size.height == 18 })
   }
 
-  @Test("At the start there is nothing above, and an anchor behind the last item is that")
+  @Test("The measured range ends at the first and at the last item")
   func ends() throws {
     #expect(try window(around: .top).range == 0..<19)
     let last = try window(around: ListAnchor(index: 5_000, distance: 100))
     #expect(last.range.upperBound == 1_000 && last.range.contains(990))
   }
 
-  @Test("The faster the content moves, the more exists ahead of it")
+  @Test("The faster the content scrolls, the more items are built ahead of it")
   func velocity() throws {
     engine.viewport.velocity = 800
     #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 491..<530)
@@ -88,7 +88,9 @@ struct WindowMeasurementTests {
     #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 480..<519)
   }
 
-  @Test("Rows that must not be lost exist out of sight, each once, and at most eight of them")
+  @Test(
+    "Retained and pinned rows are built outside the window once each, and at most eight of them"
+  )
   func retained() throws {
     keeper.rows = [id(5), id(5), id(505)]
     let window = try window(around: ListAnchor(index: 500, distance: 0), pinned: [id(900)])
@@ -99,7 +101,7 @@ struct WindowMeasurementTests {
     #expect(many.items.count - many.range.count == 8)
   }
 
-  @Test("Headers that stay at an edge exist besides, and no item twice")
+  @Test("Sticky headers are built outside the window, and no item is built twice")
   func sticky() throws {
     keeper.edges = [3, 495]
     let window = try window(around: ListAnchor(index: 500, distance: 0))
@@ -107,7 +109,7 @@ struct WindowMeasurementTests {
     #expect(window.items.count { $0.index == 495 } == 1)
   }
 
-  @Test("Without items the window is empty")
+  @Test("The window of a list without items is empty")
   func empty() throws {
     engine.table.apply([])
     stage.session.commit()
@@ -115,7 +117,7 @@ struct WindowMeasurementTests {
     #expect(window.range.isEmpty && window.items.isEmpty)
   }
 
-  @Test("Of a grid those items exist whose frames are near the window")
+  @Test("In a grid, the items whose frames are near the window are mounted")
   func arranged() throws {
     let rules = GridLayoutRules(
       columns: .count(4),

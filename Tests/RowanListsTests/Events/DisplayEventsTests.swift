@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows that come into sight and go")
+@Suite("Display events of rows")
 struct DisplayEventsTests {
   private func stage(_ count: Int, _ notes: Notes) -> DirectorStage {
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
@@ -17,7 +17,7 @@ struct DisplayEventsTests {
     return DirectorStage([TableSection(elements: items(0..<count))], adapters: [adapter])
   }
 
-  @Test("Each row is told of once when it comes and once when it goes")
+  @Test("`willDisplay` and `endDisplay` are called once for each appearance of a row")
   func pairs() {
     let notes = Notes()
     let stage = stage(500, notes)
@@ -40,7 +40,7 @@ struct DisplayEventsTests {
     #expect(shown.count < 40)
   }
 
-  @Test("A row that is gone is told of with the element that was shown")
+  @Test("`endDisplay` of a removed row gets the element and index path that were shown last")
   func removed() {
     let notes = Notes()
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
@@ -52,7 +52,7 @@ struct DisplayEventsTests {
     #expect(notes.all == ["changed at 1"])
   }
 
-  @Test("A row that moves to another section neither goes nor comes")
+  @Test("Moving a row to another section calls neither `willDisplay` nor `endDisplay`")
   func moved() {
     let notes = Notes()
     let stage = stage(3, notes)
@@ -65,7 +65,7 @@ struct DisplayEventsTests {
     #expect(notes.all == [])
   }
 
-  @Test("A table that leaves the screen ends what it showed")
+  @Test("Unmounting a table calls `endDisplay` for its rows")
   func detached() {
     let notes = Notes()
     let stage = stage(2, notes)
@@ -74,7 +74,7 @@ struct DisplayEventsTests {
     #expect(notes.all == ["+0", "+1", "-0", "-1"])
   }
 
-  @Test("Rows that come into sight may ask for more")
+  @Test("`willDisplay` of the last row can add more rows")
   func loadMore() {
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
     let stage = DirectorStage([TableSection(elements: items(0..<20))], adapters: [adapter])
@@ -90,7 +90,7 @@ struct DisplayEventsTests {
     #expect(stage.texts.last == "row 199:0")
   }
 
-  @Test("Sections may be changed while a row is being built")
+  @Test("`dequeue` may change the sections while a row is being built")
   func reentrant() async {
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
     let stage = DirectorStage([TableSection(elements: items(0..<5))], adapters: [adapter])

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows on which a pointer is pressed")
+@Suite("Highlight of pressed rows")
 struct HighlightEventsTests {
   private let notes = Notes()
   private let adapter = TableAdapter(Plain.self, title: { $0.name }) { Text($0.name) }
@@ -46,7 +46,7 @@ struct HighlightEventsTests {
     try #require(stage.host.pressDown(onText: text))
   }
 
-  @Test("A row stands out while it is pressed, and is selected once it is let go of")
+  @Test("A row is highlighted while it is pressed, and is selected on release")
   func order() throws {
     let stage = stage()
     let press = try press("row 2", stage)
@@ -56,7 +56,7 @@ struct HighlightEventsTests {
     #expect(notes.take() == ["un 2", "willSelect 2", "didSelect 2"])
   }
 
-  @Test("A press that moves away or becomes a scroll ends without selecting")
+  @Test("A cancelled press removes the highlight and selects nothing")
   func cancelled() throws {
     let stage = stage()
     let press = try press("row 2", stage)
@@ -68,7 +68,7 @@ struct HighlightEventsTests {
     #expect(notes.take() == ["should 2", "did 2", "un 2", "willSelect 2", "didSelect 2"])
   }
 
-  @Test("A row that may not stand out shows no press, and is not selected by pointer or key")
+  @Test("If `shouldHighlight` returns false, pointers and keys neither highlight nor select a row")
   func veto() throws {
     let stage = stage()
     let press = try press("row 1", stage)
@@ -81,7 +81,7 @@ struct HighlightEventsTests {
     #expect(stage.table.selectedRows.isEmpty)
   }
 
-  @Test("The space bar and assistive technology go the same way as a pointer")
+  @Test("Space, Return and assistive technology call the same handlers as a pointer")
   func otherWays() throws {
     let stage = stage()
     stage.host.tap(text: "row 2")
@@ -101,7 +101,7 @@ struct HighlightEventsTests {
     #expect(notes.take() == whole)
   }
 
-  @Test("A row that is gone, or scrolled out of sight, while it is pressed stands out no longer")
+  @Test("A pressed row that is removed or scrolled out of the window loses its highlight")
   func gone() throws {
     let stage = stage()
     _ = try press("row 2", stage)
@@ -116,7 +116,7 @@ struct HighlightEventsTests {
     #expect(notes.take() == [])
   }
 
-  @Test("Pressing something inside a row that takes taps itself is no press on the row")
+  @Test("A press on a button inside a row does not highlight the row")
   func inside() throws {
     let adapter = TableAdapter(Plain.self) { row in
       HStack {
@@ -135,7 +135,7 @@ struct HighlightEventsTests {
     #expect(notes.take() == ["did 0"])
   }
 
-  @Test("Where nobody wants to know, presses are not reported, and the host shows them by itself")
+  @Test("Without highlight handlers, presses are not reported and the host shows them")
   func unread() {
     let adapter = TableAdapter(Plain.self) { Text($0.name) }
     let rows = (0..<3).map { Plain(id: $0, name: "row \($0)") }

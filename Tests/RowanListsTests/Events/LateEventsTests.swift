@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Rows a to h, and the event of one of them, which outlives a refresh.
+/// Rows a to h, and the event of one of them, which is kept across changes.
 @MainActor
 private final class LateStage {
   var event: TableCellEvent<Plain, Never>?
@@ -61,9 +61,9 @@ private final class LateStage {
 }
 
 @MainActor
-@Suite("Events stay with their rows")
+@Suite("Events that are kept while rows change")
 struct LateEventsTests {
-  @Test("The menu of a row that moved up deletes that row, and not those that are selected")
+  @Test("The context menu of a row that moved up deletes that row, not the selected rows")
   func menu() {
     let stage = LateStage()
     stage.table.select([stage.commands.id(4), stage.commands.id(5)])
@@ -74,7 +74,7 @@ struct LateEventsTests {
     #expect(stage.commands.notes.all == ["delete [\"d\"]"])
   }
 
-  @Test("Of a row that is gone there is no place, and nothing is selected with it")
+  @Test("The event of a removed row has no index path, no selection and no current element")
   func gone() {
     let stage = LateStage()
     stage.openMenu("d")
@@ -88,7 +88,7 @@ struct LateEventsTests {
     #expect(event?.element.name == "d")
   }
 
-  @Test("An event follows its row into another section, and through refreshes of everything")
+  @Test("An event follows its row into another section and when sections are removed")
   func sections() {
     let stage = LateStage([4, 4])
     stage.openMenu("b")
@@ -104,7 +104,7 @@ struct LateEventsTests {
     #expect(event?.indexPath == nil)
   }
 
-  @Test("An event of a row in a collapsed section has its row again once that is shown")
+  @Test("An event has no index path while the section of its row is collapsed")
   func collapsed() {
     let stage = LateStage([4, 4])
     stage.openMenu("b")
@@ -116,7 +116,7 @@ struct LateEventsTests {
     #expect(event?.indexPath == RowPath(section: 0, row: 1))
   }
 
-  @Test("An event has its row again once that has moved through a collapsed section")
+  @Test("An event finds its row again after the row moved through a collapsed section")
   func movedThroughCollapsed() {
     let stage = LateStage([4, 4])
     stage.openMenu("b")
@@ -134,7 +134,7 @@ struct LateEventsTests {
     #expect(event?.indexPath == RowPath(section: 0, row: 0))
   }
 
-  @Test("An open menu shows what its row shows by now, with the menus opened from it")
+  @Test("An open menu and its submenus are updated when the element of their row changes")
   func newest() {
     let stage = LateStage()
     stage.openMenu("d")
@@ -148,7 +148,7 @@ struct LateEventsTests {
     #expect(stage.commands.notes.all == ["delete [\"plain\"]"])
   }
 
-  @Test("A swipe action acts on its row after a refresh")
+  @Test("A swipe action acts on its row after another row was removed")
   func swipe() {
     let stage = LateStage()
     stage.commands.host.swipe(stage.commands.view("d"), by: Point(x: -60, y: 0))
@@ -158,7 +158,7 @@ struct LateEventsTests {
     #expect(stage.commands.notes.all == ["begin d", "archive d at 2", "end d at 2"])
   }
 
-  @Test("A swipe that is let go of before the buttons are reached ends, too")
+  @Test("A swipe that is too short to open calls `willBeginEdit` and `didEndEdit`")
   func shortSwipe() {
     let stage = LateStage()
     stage.commands.host.swipe(stage.commands.view("d"), by: Point(x: -8, y: 0))
@@ -166,7 +166,7 @@ struct LateEventsTests {
     #expect(stage.commands.notes.all == ["begin d", "end d at 3"])
   }
 
-  @Test("A row that goes while it is swiped is told of the end once")
+  @Test("`didEndEdit` is called once if a row is removed while its swipe actions are open")
   func swipedAway() {
     let stage = LateStage()
     stage.commands.host.swipe(stage.commands.view("d"), by: Point(x: -60, y: 0))
@@ -177,7 +177,10 @@ struct LateEventsTests {
     #expect(stage.commands.notes.all == ["begin d", "end d at nowhere"])
   }
 
-  @Test("The question about a row ends once, also if its row is gone", arguments: [true, false])
+  @Test(
+    "A delete confirmation calls `didEndEdit` once, also if its row is removed",
+    arguments: [true, false]
+  )
   func question(isGone: Bool) {
     let stage = LateStage()
     stage.commands.host.focus(stage.commands.view("d"))
@@ -188,7 +191,7 @@ struct LateEventsTests {
     #expect(stage.commands.notes.all == ["begin d", "end d at \(isGone ? "nowhere" : "2")"])
   }
 
-  @Test("The question about a row ends once when the section of the row is collapsed")
+  @Test("A delete confirmation calls `didEndEdit` once if the section of its row is collapsed")
   func questionInCollapsedSection() {
     let stage = LateStage([4, 4])
     stage.commands.host.focus(stage.commands.view("b"))
@@ -202,7 +205,10 @@ struct LateEventsTests {
     #expect(!stage.commands.texts.contains("Delete"))
   }
 
-  @Test("What is pasted goes to the row that was meant, or nowhere", arguments: [true, false])
+  @Test(
+    "Text is pasted into the row of the menu, or nowhere if that row is removed",
+    arguments: [true, false]
+  )
   func paste(isGone: Bool) async {
     let stage = CommandStage([4, 4]) { events, notes in
       events.shouldShowMenu = { _ in true }
@@ -221,7 +227,7 @@ struct LateEventsTests {
     #expect(stage.notes.all == (isGone ? [] : ["paste words into d"]))
   }
 
-  @Test("A cell that shows another row by now is not that of the event")
+  @Test("An event returns no cell that now shows another row")
   func cell() {
     var kept: [TableCellEvent<Plain, PlainCell>] = []
     let adapter = TableCellAdapter<Plain, PlainCell> { adapter in
@@ -237,7 +243,7 @@ struct LateEventsTests {
     #expect(first?.indexPath == RowPath(section: 0, row: 0))
   }
 
-  @Test("An event of a header stays with its section")
+  @Test("An event of a header follows its section")
   func header() {
     var kept: TableHeaderFooterEvent<PlainHeader>?
     let headers = TableHeaderFooterAdapter<PlainHeader> { adapter in
@@ -256,7 +262,7 @@ struct LateEventsTests {
     #expect(kept?.currentSection == nil)
   }
 
-  @Test("An event of a header stays with its section among several of one identity")
+  @Test("An event of a header follows its section among sections with the same identifier")
   func headerOfTwinSections() {
     var kept: [Int: TableHeaderFooterEvent<PlainHeader>] = [:]
     let headers = TableHeaderFooterAdapter<PlainHeader> { adapter in

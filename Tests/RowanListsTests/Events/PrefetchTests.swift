@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows that may be in sight soon")
+@Suite("Prefetching of rows")
 struct PrefetchTests {
-  @Test("Each adapter is told of its own rows, and of those that do not come after all")
+  @Test("`prefetch` and `cancelPrefetch` of an adapter are called with rows of the adapter only")
   func prefetch() {
     let notes = Notes()
     let item = TableAdapter(Item.self) { ItemRow(item: $0) }
@@ -37,10 +37,10 @@ struct PrefetchTests {
     let ahead = first.compactMap { Int($0.dropFirst()) }
     #expect(!ahead.isEmpty)
     #expect(ahead.allSatisfy { $0 > 18 && $0 < 60 }, "\(ahead)")
-    // On to where those come into sight: nothing is taken back.
+    // Scrolls a little, so that prefetched rows become visible: nothing is cancelled.
     stage.host.scroll(stage.scroll, to: 200)
     #expect(!notes.take().contains { $0.hasPrefix("-") })
-    // Far away: those that did not come are.
+    // Scrolls far: the prefetches of rows that did not become visible are cancelled.
     stage.host.scroll(stage.scroll, to: 9_000)
     #expect(notes.take().contains { $0.hasPrefix("-") })
     stage.director.isPrefetchingEnabled = false
@@ -49,7 +49,7 @@ struct PrefetchTests {
     #expect(notes.take() == [])
   }
 
-  @Test("Backwards, the rows in front are on their way")
+  @Test("Scrolling backwards prefetches the rows above the window")
   func backwards() {
     let notes = Notes()
     let item = TableAdapter(Item.self) { ItemRow(item: $0) }

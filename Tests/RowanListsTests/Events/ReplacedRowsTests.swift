@@ -18,7 +18,7 @@ private struct Company: RowValue, Equatable {
   var name: String
 }
 
-/// A table of contacts, one of which a company with the same identifier replaces.
+/// A table of contacts in which a company with the same identifier replaces one contact.
 @MainActor
 private final class ReplacingStage {
   let notes = Notes()
@@ -66,16 +66,16 @@ private final class ReplacingStage {
     host.views(as: .listItem).first { host.texts(in: $0).contains(name) } ?? lists.scroll
   }
 
-  /// Shows Company 1 in place of Contact 1.
+  /// Replaces a contact with a company of the same identifier.
   func replace(_ id: Int = 1) {
     lists.update { $0.sections[0].set(element: Company(id: id, name: "company \(id)"), at: id) }
   }
 }
 
 @MainActor
-@Suite("A row whose identity a row of another type takes over is gone")
+@Suite("Rows that are replaced by a row of another type with the same identifier")
 struct ReplacedRowsTests {
-  @Test("Its swipe ends, and deletes nothing")
+  @Test("Swipe actions of a replaced row close and delete nothing")
   func swipe() {
     let stage = ReplacingStage()
     stage.host.swipe(stage.view("contact 1"), by: Point(x: -60, y: 0))
@@ -86,7 +86,7 @@ struct ReplacedRowsTests {
     #expect(stage.notes.all == ["begin contact 1 at 1", "end contact 1 at -"])
   }
 
-  @Test("The question about it ends, and the key that answers it deletes nothing")
+  @Test("The delete confirmation of a replaced row closes, and Return deletes nothing")
   func question() async {
     let stage = ReplacingStage()
     stage.host.focus(stage.view("contact 1"))
@@ -100,7 +100,7 @@ struct ReplacedRowsTests {
     #expect(!stage.lists.texts.contains("Delete"))
   }
 
-  @Test("A pointer that drags it lets go of it, and moves nothing")
+  @Test("A drag of a replaced row ends and moves nothing")
   func reorder() throws {
     let stage = ReplacingStage()
     let pan = try #require(stage.host.lift(stage.view("contact 1")))
@@ -112,7 +112,7 @@ struct ReplacedRowsTests {
     #expect(stage.lists.texts == ["contact 0", "company 1", "contact 2", "contact 3"])
   }
 
-  @Test("The row no longer stands out under the pointer that is pressed on it")
+  @Test("A pressed row loses its highlight when it is replaced")
   func highlight() throws {
     let stage = ReplacingStage(followsPresses: true)
     _ = try #require(stage.host.pressDown(onText: "contact 1"))
@@ -121,7 +121,7 @@ struct ReplacedRowsTests {
   }
 
   @Test(
-    "The adapter of the row is told that the row is not shown any more, and the other adapter of the new row"
+    "`endDisplay` is called for a replaced row and `willDisplay` for the new row"
   )
   func display() {
     var told: [String] = []
@@ -145,7 +145,7 @@ struct ReplacedRowsTests {
     #expect(told.dropFirst(4) == ["-Acme & Co"])
   }
 
-  @Test("Its prefetch is cancelled, and the new row is prefetched")
+  @Test("The prefetch of a replaced row is cancelled, and the new row is prefetched")
   func prefetch() {
     var told: [String] = []
     let contacts = TableAdapter(Contact.self) { Text($0.name) }
@@ -169,7 +169,10 @@ struct ReplacedRowsTests {
     #expect(told.sorted() == ["+company", "-contact \(id)"])
   }
 
-  @Test("Rows that go while they are dragged are not put anywhere", arguments: [true, false])
+  @Test(
+    "Rows that are removed or replaced while they are dragged are not dropped",
+    arguments: [true, false]
+  )
   func carried(isReplaced: Bool) async throws {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }
     let company = TableAdapter(Company.self) { Text($0.name) }
@@ -197,7 +200,7 @@ struct ReplacedRowsTests {
     #expect(stage.left.sections[0].elements.contains { $0 is Company } == isReplaced)
   }
 
-  @Test("Of rows that are dragged to another list, one that is replaced meanwhile stays")
+  @Test("Of several rows that are dragged to another list, a replaced row stays in its list")
   func carriedAwayWithOthers() async throws {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }
     let company = TableAdapter(Company.self) { Text($0.name) }
@@ -214,7 +217,7 @@ struct ReplacedRowsTests {
     #expect(stage.left.sections[0].elements.contains { $0 is Company })
   }
 
-  @Test("A row that is dragged to another list and replaced meanwhile stays where it is")
+  @Test("A row that is replaced while it is dragged to another list stays in its list")
   func carriedAway() async throws {
     let stage = DragStage()
     let company = TableAdapter(Company.self) { Text($0.name) }

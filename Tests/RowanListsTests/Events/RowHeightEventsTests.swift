@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Heights of rows that adapters give")
+@Suite("Row heights of adapters")
 struct RowHeightEventsTests {
   private func adapter() -> TableAdapter<Item> { TableAdapter(Item.self) { ItemRow(item: $0) } }
 
@@ -20,7 +20,7 @@ struct RowHeightEventsTests {
     }
   }
 
-  @Test("A row is as high as its adapter says, and what it shows stands in the middle")
+  @Test("`rowHeight` of an adapter sets the height of rows, whose contents are centred vertically")
   func event() {
     let adapter = adapter()
     adapter.events.rowHeight = { $0.element.id == 1 ? 60 : 30 }
@@ -40,7 +40,7 @@ struct RowHeightEventsTests {
     #expect(height(of: "row 1:0", in: stage) == 60)
   }
 
-  @Test("With one height for all, the end is where it belongs before any row was measured")
+  @Test("With an explicit row height, the content height is exact before rows are measured")
   func explicit() {
     let stage = DirectorStage([
       TableSection(elements: items(0..<10_000), header: "a"),
@@ -52,7 +52,7 @@ struct RowHeightEventsTests {
     #expect(stage.host.tree[stage.scroll].scroll?.contentSize.height == header + 20_000 * 25)
   }
 
-  @Test("Rows count as high as they are estimated until they are measured")
+  @Test("Rows have the height of `rowHeightEstimated` until they are measured")
   func estimates() {
     let adapter = adapter()
     adapter.events.rowHeightEstimated = { Double($0.element.lines) * 18 }
@@ -64,7 +64,10 @@ struct RowHeightEventsTests {
     #expect(stage.host.tree[stage.scroll].scroll?.contentSize.height == exact + 180)
   }
 
-  @Test("Heights that make no sense are taken as not given", arguments: [-1, .infinity, .nan])
+  @Test(
+    "Heights of an adapter that are negative, infinite or NaN are ignored",
+    arguments: [-1, .infinity, .nan]
+  )
   func nonsense(height: Double) {
     let adapter = adapter()
     adapter.events.rowHeight = { _ in height }
@@ -73,7 +76,7 @@ struct RowHeightEventsTests {
     #expect(self.height(of: "row 0:0", in: stage) == 18)
   }
 
-  @Test("Levels of indentation move what rows show in")
+  @Test("`indentLevel` indents the contents of rows")
   func indentation() {
     let adapter = adapter()
     adapter.events.indentLevel = { $0.element.id }

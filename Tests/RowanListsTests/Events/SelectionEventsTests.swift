@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What adapters are asked and told when rows are selected")
+@Suite("Selection events of adapters")
 struct SelectionEventsTests {
   private let notes = Notes()
   private let adapter = TableAdapter(Plain.self, title: { $0.name }) { Text($0.name) }
@@ -48,7 +48,7 @@ struct SelectionEventsTests {
     }.sorted()
   }
 
-  @Test("Handlers of selections return whether the row stays selected, or nothing")
+  @Test("`didSelect` returns nothing or a `TableSelectionState`; `.deselect` deselects the row")
   func handlers() {
     let stage = stage()
     let notes = notes
@@ -80,7 +80,7 @@ struct SelectionEventsTests {
     #expect(notes.take().filter { $0.hasPrefix("open") } == ["open 0", "open 1", "open 4"])
   }
 
-  @Test("A tap highlights, then selects; another one deselects the first row in between")
+  @Test("A tap calls the highlight, selection and deselection handlers in order")
   func order() {
     let stage = stage()
     stage.host.tap(text: "b")
@@ -95,7 +95,7 @@ struct SelectionEventsTests {
     #expect(selected(stage) == [2])
   }
 
-  @Test("Keys and assistive technology obey the same events as a tap")
+  @Test("Arrow keys and type-ahead call the selection handlers, which can reject a row")
   func otherWays() {
     let stage = stage()
     stage.host.tap(text: "a")
@@ -114,7 +114,7 @@ struct SelectionEventsTests {
     #expect(selected(stage) == [3])
   }
 
-  @Test("A row that may not be highlighted is not selected")
+  @Test("If `shouldHighlight` returns false, a tap neither selects nor activates the row")
   func highlightVeto() {
     let stage = stage()
     adapter.events.shouldHighlight = { $0.element.id != 1 }
@@ -127,7 +127,7 @@ struct SelectionEventsTests {
     #expect(activated.all == ["2"])
   }
 
-  @Test("Another row is selected in place of the one that was tapped")
+  @Test("`willSelect` can return another row, which is selected in place of the tapped one")
   func redirect() {
     let stage = stage()
     adapter.events.willSelect = { RowPath(section: 0, row: ($0.indexPath?.row ?? 0) + 1) }
@@ -138,7 +138,7 @@ struct SelectionEventsTests {
     #expect(selected(stage) == [2])
   }
 
-  @Test("A row that may not be deselected keeps another one from taking its place")
+  @Test("If `willDeselect` returns nil, the row stays selected and a tapped row is not selected")
   func deselectVeto() {
     let stage = stage()
     stage.host.tap(text: "b")
@@ -150,7 +150,9 @@ struct SelectionEventsTests {
     #expect(!notes.all.contains("didDeselect 1"))
   }
 
-  @Test("A row is deselected again at once, or after it was seen to be selected")
+  @Test(
+    "`.deselect` deselects a row at once, `.deselectAnimated` later, without deselection handlers"
+  )
   func responses() async {
     let stage = stage()
     adapter.events.didSelect = { $0.element.id == 0 ? .deselect : .deselectAnimated }
@@ -165,7 +167,7 @@ struct SelectionEventsTests {
     #expect(!notes.all.contains { $0.hasPrefix("didDeselect") || $0.hasPrefix("willDeselect") })
   }
 
-  @Test("Several rows: each that comes and each that goes is asked and told, once")
+  @Test("With multiple selection, handlers are called once for each row that changes")
   func multiple() {
     let stage = stage(.multiple)
     stage.host.tap(text: "b")
@@ -191,7 +193,7 @@ struct SelectionEventsTests {
     )
   }
 
-  @Test("What the app selects is not asked for, and told to nobody but who follows the selection")
+  @Test("A selection by the app calls no handlers of adapters")
   func byTheApp() {
     let stage = stage()
     stage.table.select([RowID(section: "s", row: 1)])
@@ -199,7 +201,7 @@ struct SelectionEventsTests {
     #expect(notes.all == [])
   }
 
-  @Test("A row may go while it is being selected")
+  @Test("Selection handlers may remove the row that is being selected")
   func reentrant() {
     let stage = stage()
     stage.host.tap(text: "a")
@@ -222,7 +224,7 @@ struct SelectionEventsTests {
     #expect(stage.texts == [])
   }
 
-  @Test("A row that takes no focus is passed by keys, and taps reach it still")
+  @Test("Keys skip rows if `canFocus` returns false; taps still select them")
   func focus() {
     let stage = stage()
     adapter.events.canFocus = { $0.element.id != 1 }

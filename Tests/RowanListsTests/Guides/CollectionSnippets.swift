@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide to collections, as it shows it.
+// The code of the guide to collections, word for word.
 
 struct Shell: RowValue, Equatable {
   var id: Int
@@ -28,7 +28,7 @@ private final class ShelfTitle: CollectionReusableView {
   override var content: any Component { Text(text) }
 }
 
-/// The layout of the guide, apart from those of other tests.
+/// A namespace for the layout of the guide, because other tests have types with the same names.
 private enum Own {
   struct Stairs: CollectionLayout {
     func places(of content: CollectionContent) -> StairPlaces {
@@ -56,11 +56,11 @@ private enum Own {
 }
 
 @MainActor
-@Suite("The code of the guide to collections")
+@Suite("Code of the guide to collections")
 struct CollectionSnippets {
   private let shells = (0..<9).map { Shell(id: $0, name: "shell \($0)", isLocked: $0 == 1) }
 
-  @Test("The shells of the guide stand in a grid, below the title of their section")
+  @Test("A grid shows the shells of the guide below the header of their section")
   func grid() {
     let stage = Stage(size: Size(width: 400, height: 600)) { EmptyComponent() }
     let session = stage.session
@@ -83,7 +83,7 @@ struct CollectionSnippets {
     #expect(director.collection.frame(at: RowPath(section: 0, row: 0))?.minX == 12)
   }
 
-  @Test("The shells of the guide stand under the view of their shelf, and but the locked are moved")
+  @Test("The header view of the guide is shown, and locked shells cannot be dragged")
   func views() {
     let director = CollectionDirector()
     let tiles = CollectionAdapter(Shell.self) { ShellTile(shell: $0) }
@@ -114,7 +114,7 @@ struct CollectionSnippets {
     #expect(views.map { stage.host.lift($0) != nil } == [true, false])
   }
 
-  @Test("The tags of the guide flow")
+  @Test("The tags of the guide are laid out in a flow layout")
   func flow() {
     let tags = FlowCollectionDirector()
     tags.itemSize = .auto(estimated: Size(width: 80, height: 32))
@@ -130,7 +130,7 @@ struct CollectionSnippets {
     #expect(next?.minX == (first?.maxX ?? 0) + 6)
   }
 
-  @Test("The stairs of the guide go down, step by step")
+  @Test("The custom layout of the guide places items in a staircase")
   func stairs() {
     let director = CollectionDirector(layout: Own.Stairs())
     director.registerCellAdapter(CollectionAdapter(Shell.self) { ShellTile(shell: $0) })

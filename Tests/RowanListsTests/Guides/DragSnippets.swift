@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide to drag and drop, as it shows it.
+// The code of the guide to drag and drop, word for word.
 
 private struct Book: RowValue, Hashable {
   var title: String
@@ -17,7 +17,7 @@ private struct Book: RowValue, Hashable {
 }
 
 @MainActor
-@Suite("The code of the guide to drag and drop")
+@Suite("Code of the guide to drag and drop")
 struct DragSnippets {
   private let notes = Notes()
   private let shelf = TableAdapter(Book.self, title: { $0.title }) { Text($0.title) }
@@ -57,7 +57,7 @@ struct DragSnippets {
     elements.compactMap { ($0 as? Book)?.title }
   }
 
-  @Test("Two directors need no more than what is dragged")
+  @Test("Two directors move a row between their lists without drag and drop handlers")
   func simple() async {
     shelf.events.dragItems = { [DragItem($0.element, text: $0.element.title)] }
     library.movesRowsItself = true
@@ -67,7 +67,7 @@ struct DragSnippets {
     #expect(titles(desk.sections.flatMap(\.elements)) == ["Walden", "Emma"])
   }
 
-  @Test("Lists are asked, and told")
+  @Test("Handlers of a drag source and a drop target copy a row from one list to the other")
   func asking() async {
     func print(_ count: Int, _ operation: DropOperation) { notes.add("\(count) \(operation)") }
     shelf.events.dragItems = { [DragItem($0.element, text: $0.element.title)] }
@@ -83,7 +83,7 @@ struct DragSnippets {
     #expect(library.sections.flatMap(\.elements).count == 3)
   }
 
-  @Test("Things are put into rows")
+  @Test("Books can be dropped into items of a collection")
   func into() async {
     let boxes = desk
     func pack(_ books: [Book], into box: Int) { notes.add("\(books.map(\.title)) into \(box)") }
@@ -101,7 +101,7 @@ struct DragSnippets {
     #expect(notes.all == ["[\"Emma\"] into 0"])
   }
 
-  @Test("Words come in from elsewhere")
+  @Test("Text from another application is inserted as a row")
   func elsewhere() {
     library.dragDrop.canHandle = { $0.drag.kinds.contains(.text) }
     library.dragDrop.performDrop = { [weak library] drop in

@@ -9,10 +9,10 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide to editing, as it shows it.
+// The code of the guide to editing, word for word.
 
 @MainActor
-@Suite("The code of the guide to editing")
+@Suite("Code of the guide to editing")
 struct EditingSnippets {
   private let notes = Notes()
   private let birds = TableAdapter(Bird.self, title: { $0.name }) { BirdRow(bird: $0) }
@@ -26,7 +26,7 @@ struct EditingSnippets {
     )
   }
 
-  @Test("Rows have menus")
+  @Test("The context menu of a row performs an item of its submenu")
   func menus() {
     let stage = stage()
     let (notes, lists) = (notes, ["Garden", "Forest"])
@@ -60,7 +60,7 @@ struct EditingSnippets {
     #expect(notes.all == ["add [\"Robin\"] to Forest"])
   }
 
-  @Test("Rows have actions with names")
+  @Test("Control+C performs the copy action of a row")
   func actions() {
     let stage = stage()
     let notes = notes
@@ -79,7 +79,7 @@ struct EditingSnippets {
     #expect(stage.host.requests.contains(.copy("Robin")))
   }
 
-  @Test("Rows are deleted")
+  @Test("The Delete key deletes a row in editing mode")
   func editing() {
     let stage = stage()
     let director = stage.director
@@ -103,7 +103,7 @@ struct EditingSnippets {
     #expect(director.table.selectedRows.isEmpty)
   }
 
-  @Test("Rows are moved")
+  @Test("Alt with an arrow key moves a row in editing mode")
   func moving() {
     let stage = stage()
     let director = stage.director

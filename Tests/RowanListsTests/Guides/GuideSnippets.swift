@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides, word for word.
 
 struct Login: Component {
   enum Field { case name, password }
@@ -84,9 +84,9 @@ private struct Letters {
 }
 
 @MainActor
-@Suite("The code of the guides to accessibility and debugging")
+@Suite("Code of the guides to accessibility and debugging")
 struct GuideSnippets {
-  @Test("What the guide combines and offers can be heard and done")
+  @Test("The accessibility modifiers of the guide produce the expected labels and actions")
   func letters() {
     let notes = Notes()
     let letter = Letters.Letter(sender: "Ada", subject: "Engines")
@@ -107,7 +107,7 @@ struct GuideSnippets {
     #expect(notes.take() == ["delete Engines", "delete Engines"])
   }
 
-  @Test("The form of the guide moves on to the next field")
+  @Test("Submitting the name field of the guide focuses the password field")
   func login() {
     let stage = Stage { Login(signIn: {}) }
     let fields = stage.host.views(.textField)
@@ -118,7 +118,7 @@ struct GuideSnippets {
     #expect(stage.texts == ["Caps lock matters"])
   }
 
-  @Test("The button of the guide says how it went")
+  @Test("The save button of the guide announces success and failure")
   func announcement() {
     let hasSpace = Box(true)
     let stage = Stage { SaveButton(save: { hasSpace.value == true }) }
@@ -130,7 +130,7 @@ struct GuideSnippets {
     )
   }
 
-  @Test("The listener of the guide hears of everything that was done")
+  @Test("The session listener of the guide is called for each stage of a commit")
   func listener() {
     let notes = Notes()
     let log: @Sendable (String) -> Void = { notes.add($0) }

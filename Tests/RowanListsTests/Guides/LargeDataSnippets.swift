@@ -5,9 +5,9 @@ import RowanLists
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides, word for word.
 
-/// A server, made up.
+/// A simulated server.
 private struct Server: Sendable {
   func people(_ range: Range<Int>) async throws -> [Person] { range.map { Person(id: $0) } }
   func count() async throws -> Int { 1_000 }
@@ -18,14 +18,14 @@ private struct Person: RowValue, Equatable {
 }
 
 @MainActor
-@Suite("The guide to large data")
+@Suite("Code of the guide to large data")
 struct LargeDataGuideTests {
   private let table = TableView(adapters: [TableAdapter(Person.self) { Text("person \($0.id)") }])
   private let server = Server()
 
   private func show(_ error: any Error) { Issue.record(error) }
 
-  @Test("A row is inserted without a diff")
+  @Test("A row is inserted with a changeset, without a diff")
   func insertion() {
     table.apply([SectionSnapshot(rows: (0..<100).map { Person(id: $0) })])
     let stage = Stage { List(table) }
@@ -38,7 +38,7 @@ struct LargeDataGuideTests {
     #expect(table.sections[0].row(at: 20) as? Person == row)
   }
 
-  @Test("People are fetched")
+  @Test("Lazy rows are fetched, and an error shows a failure message")
   func fetching() async throws {
     let server = server
     let total = try await server.count()

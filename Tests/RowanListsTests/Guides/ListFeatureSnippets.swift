@@ -55,9 +55,9 @@ final class RowCount: InsetFeature, OverlayFeature {
 }
 
 @MainActor
-@Suite("The example of a feature")
+@Suite("Example of a list feature")
 struct ListFeatureSnippets {
-  @Test("The line behind the rows has their number, takes its room, and goes")
+  @Test("The feature shows the number of rows below the last row until it is turned off")
   func rowCount() throws {
     let engine = ListEngine(.table) { list, _ in [RowCount(list)] }
     let table = engine.table

@@ -8,7 +8,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides, word for word.
 
 @MainActor
 private final class Mailbox {
@@ -63,7 +63,7 @@ private final class Chat {
 }
 
 @MainActor
-@Suite("The guide to scrolling")
+@Suite("Code of the guide to scrolling")
 struct ScrollingGuideTests {
   private let stage = DirectorStage([
     TableSection(id: "one", elements: items(100..<110)),
@@ -73,7 +73,7 @@ struct ScrollingGuideTests {
   private var table: TableView { stage.table }
   private var director: TableDirector { stage.director }
 
-  @Test("A table goes where it is sent")
+  @Test("The last of several scroll calls determines the scroll offset of a table")
   func going() {
     stage.host.scroll(stage.scroll, to: 900)
     table.scrollTo(RowPath(section: 2, row: 40), position: .top, animated: true)
@@ -84,7 +84,7 @@ struct ScrollingGuideTests {
     #expect(table.contentOffset == 0)
   }
 
-  @Test("A log follows its end")
+  @Test("A log follows its end when a row is appended")
   func log() {
     let stage = TableStage(items(0..<100))
     let log = stage.table
@@ -95,7 +95,7 @@ struct ScrollingGuideTests {
     #expect(stage.texts.last == "row 100:0")
   }
 
-  @Test("A chat follows its end, and leaves what is read in its place while history comes in front")
+  @Test("A chat follows its end and keeps the visible messages when older ones are inserted")
   func chat() throws {
     let chat = Chat((0..<50).map { "message \($0)" })
     chat.show()
@@ -108,7 +108,7 @@ struct ScrollingGuideTests {
     #expect(chat.stage.host.visibleTexts.last == "mine" && chat.chat.isEndVisible)
   }
 
-  @Test("Who follows is told, and may have the table rest elsewhere")
+  @Test("`didScroll` is called during a drag, and `willEndDragging` changes the target offset")
   func following() {
     let title = FoldingTitle()
     let events = table.scrollViewEvents
@@ -122,7 +122,7 @@ struct ScrollingGuideTests {
     #expect(title.isFolded && table.contentOffset == 120)
   }
 
-  @Test("Two fingers draw a row larger")
+  @Test("A pinch zooms a row, and `endZooming` is called")
   func zooming() throws {
     let title = FoldingTitle()
     let events = table.scrollViewEvents
@@ -134,7 +134,7 @@ struct ScrollingGuideTests {
     #expect(table.zoomScale == 2 && title.isFolded)
   }
 
-  @Test("Sections with a title are in the index")
+  @Test("The section index shows the index titles of sections")
   func index() {
     let section = director.sections[0]
     section.indexTitle = "A"
@@ -142,7 +142,7 @@ struct ScrollingGuideTests {
     #expect(table.indexTitles == ["A"])
   }
 
-  @Test("A position comes back out of a file")
+  @Test("A table position can be encoded, decoded and restored")
   func position() throws {
     stage.host.scroll(stage.scroll, to: 300)
     let before = table.position
@@ -152,7 +152,7 @@ struct ScrollingGuideTests {
     #expect(table.position == before)
   }
 
-  @Test("A mailbox is fetched anew, and further back")
+  @Test("`Refresh` and `LoadMore` call their fetch closures once each")
   func fetching() async {
     let mailbox = Mailbox()
     table.refresh = Refresh { try await mailbox.fetch() }
@@ -168,7 +168,7 @@ struct ScrollingGuideTests {
     #expect(mailbox.fetched == 2)
   }
 
-  @Test("A mailbox takes older letters over unless others come")
+  @Test("A refresh cancels `LoadMore`, whose letters are not added")
   func cancelling() async {
     let mailbox = Mailbox()
     table.loadMore = LoadMore {
@@ -188,7 +188,7 @@ struct ScrollingGuideTests {
     await answer.give(.success(true))
   }
 
-  @Test("A table says what there is to say without rows")
+  @Test("`load` of a director shows the fetched rows")
   func states() async {
     let server = FriendServer()
     director.removeAll()

@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide about swiping and editing, as it shows it.
+// The code of the guide to swiping and editing, word for word.
 
 private struct Letter: RowValue, Equatable {
   var id: Int
@@ -31,7 +31,7 @@ private final class Mailbox: Sendable {
 }
 
 @MainActor
-@Suite("The guide about editing and swiping")
+@Suite("Code of the guide to editing and swiping")
 struct SwipeSnippets {
   private let mailbox = Mailbox()
   private let adapter = TableAdapter(Letter.self) { Text("letter \($0.id)").frame(height: 40) }
@@ -74,7 +74,7 @@ struct SwipeSnippets {
     adapter.events.didUnhighlight = { _ in endPreview() }
   }
 
-  @Test("Letters are flagged, and deleted by a full swipe")
+  @Test("A swipe action flags a letter, and a full swipe deletes a letter")
   func actions() {
     offerActions()
     let stage = stage()
@@ -85,7 +85,7 @@ struct SwipeSnippets {
     #expect(mailbox.section.elements.count == 2)
   }
 
-  @Test("Letters that are not locked are thrown away")
+  @Test("Letters are deleted by a swipe and a confirmation unless they are locked")
   func deletion() {
     allowDeletion()
     let stage = stage()
@@ -95,7 +95,7 @@ struct SwipeSnippets {
     #expect(mailbox.notes.take() == ["deleted 1"])
   }
 
-  @Test("Presses on letters show what is in them")
+  @Test("Highlight handlers are called for pressed letters unless the letters are locked")
   func presses() throws {
     followPresses()
     let stage = stage()

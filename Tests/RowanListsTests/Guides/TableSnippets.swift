@@ -8,7 +8,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guides about tables with directors, as they show it.
+// The code of the guides to tables with directors, word for word.
 
 struct Bird: RowValue, Equatable {
   var id: Int
@@ -52,12 +52,12 @@ final class LetterHeader: TableViewHeaderFooterView {
 }
 
 @MainActor
-@Suite("The code of the guides to tables")
+@Suite("Code of the guides to tables")
 struct TableSnippets {
   private let seen = [Bird(id: 1, name: "Wren"), Bird(id: 2, name: "Blackbird")]
   private let robin = Bird(id: 3, name: "Robin")
 
-  @Test("The list of the first guide is shown, opened, edited and sorted")
+  @Test("The list of the first guide handles a tap and shows insertions and sorting")
   func fiveMinutes() async {
     let notes = Notes()
     let announce = { (text: String) in notes.add(text) }
@@ -122,7 +122,7 @@ struct TableSnippets {
     #expect(stage.texts == ["Wren", "Blackbird"])
   }
 
-  @Test("The sections of the second guide are shown, edited and closed")
+  @Test("The sections of the second guide are shown, edited and collapsed")
   func sections() {
     let contacts = items(0..<2)
     let (ada, others) = (Item(id: 10, text: "Ada"), items(20..<23))

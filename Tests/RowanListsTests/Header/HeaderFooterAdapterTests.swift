@@ -13,7 +13,7 @@ private final class EmojiHeaderView: TableViewHeaderFooterView {
 }
 
 @MainActor
-@Suite("Views above and below sections")
+@Suite("Header and footer adapters")
 struct HeaderFooterAdapterTests {
   private func stage(
     _ adapter: TableHeaderFooterAdapter<EmojiHeaderView>,
@@ -45,7 +45,7 @@ struct HeaderFooterAdapterTests {
     )
   }
 
-  @Test("A view that is not registered leaves its place to the title")
+  @Test("A header view without a registered adapter is reported, and the header title is shown")
   func unregistered() {
     let adapter = TableHeaderFooterAdapter<EmojiHeaderView>()
     let stage = stage(adapter, registers: false)
@@ -58,7 +58,7 @@ struct HeaderFooterAdapterTests {
     #expect(stage.texts.first == "<>")
   }
 
-  @Test("Headers and footers are as high as their events say")
+  @Test("`headerHeight` and `footerHeight` determine the heights of headers and footers")
   func heights() {
     let adapter = TableHeaderFooterAdapter<EmojiHeaderView> { cfg in
       cfg.events.headerHeight = { _ in 50 }
@@ -71,7 +71,7 @@ struct HeaderFooterAdapterTests {
     #expect(height == Double(50 + 36 + 50 + 36 + 20))
   }
 
-  @Test("Views are told of when they come into sight and when they go")
+  @Test("`willDisplay` and `endDisplay` are called for headers and footers")
   func display() {
     let notes = Notes()
     let adapter = TableHeaderFooterAdapter<EmojiHeaderView> { cfg in
@@ -86,7 +86,7 @@ struct HeaderFooterAdapterTests {
     #expect(notes.take() == ["-h1"])
   }
 
-  @Test("A view that changes shows it")
+  @Test("A header view shows a change of its property")
   func changes() {
     var views: [EmojiHeaderView] = []
     let adapter = TableHeaderFooterAdapter<EmojiHeaderView> { cfg in
@@ -98,7 +98,7 @@ struct HeaderFooterAdapterTests {
     #expect(stage.texts.first == "<new>")
   }
 
-  @Test("A component stands above and below rows, too")
+  @Test("A component can be the header or the footer of a section")
   func components() {
     let stage = DirectorStage()
     let section = TableSection(id: "a", elements: items(0..<1))

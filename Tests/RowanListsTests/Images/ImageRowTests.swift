@@ -43,7 +43,7 @@ struct ImageRowTests {
     }
   }
 
-  @Test("Rows out of sight load nothing")
+  @Test("Rows outside the window load no images")
   func window() async {
     let stage = stage(10_000)
     await stage.settle()
@@ -51,7 +51,7 @@ struct ImageRowTests {
     #expect(fetcher.asked.count < 40)
   }
 
-  @Test("Rows that are scrolled away give up, and recycled views show no other row's picture")
+  @Test("Recycled views show the images of their rows, and each image is requested once")
   func recycling() async {
     let stage = stage(1_000)
     await until { [fetcher] in fetcher.asked.contains("http://x/0") }
@@ -68,7 +68,7 @@ struct ImageRowTests {
     #expect(fetcher.asked.count { $0 == address(0) } == 1)
   }
 
-  @Test("A session sleeps once its pictures have come, and shows them when it wakes")
+  @Test("A session sleeps once its images are loaded, and shows them when it wakes")
   func sleep() async {
     let stage = stage(4)
     await until { [fetcher] in fetcher.asked.count == 4 }
