@@ -84,7 +84,7 @@ def main():
         if rewrite(name, lines, checks)
     ]
     if checks and changed:
-        sys.exit(f"Run Scripts/module_graph.py: {' and '.join(changed)} differ from Package.swift or from each other.")
+        sys.exit(f"Run Scripts/module_graph.py, which changes {' and '.join(changed)}.")
     for name in changed:
         print(f"module_graph.py: wrote {name}")
 
