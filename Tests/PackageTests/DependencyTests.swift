@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Package.swift lists which module imports which. The tests compare this list with the imports in files, with
-/// ARCHITECTURE.md, and with the rules for hosts.
+/// The dependencies of modules in Package.swift, compared with the imports of files, with ARCHITECTURE.md, and with the
+/// rules for hosts.
 @Suite("Dependencies of modules")
 struct DependencyTests {
   static let modules = PackageSources.modules
@@ -55,13 +55,29 @@ struct DependencyTests {
     #expect(Set(module.dependencies).count == module.dependencies.count, "A name is there twice.")
   }
 
-  /// The table repeats the manifest, so that a change of the architecture is not made by an import alone.
-  @Test("The table of modules in ARCHITECTURE.md has the dependencies of Package.swift")
-  func table() throws {
+  // MARK: - ARCHITECTURE.md
+
+  /// The part of ARCHITECTURE.md that `Scripts/module_graph.py` writes. It repeats the manifest, so that a change of the
+  /// architecture is not made by an import alone.
+  private static func modulePart() throws -> [Substring] {
     let file = PackageSources.root.appendingPathComponent("ARCHITECTURE.md")
     let lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    let header = "| Module | In one sentence | Imports |"
+    let begin = lines.firstIndex { $0.hasPrefix("<!-- modules:") }
+    let end = lines.firstIndex { $0.hasPrefix("<!-- end of modules") }
+    let first = try #require(begin, "ARCHITECTURE.md has no line that begins with: <!-- modules:")
+    let last = try #require(
+      end,
+      "ARCHITECTURE.md has no line that begins with: <!-- end"
+    )
+    try #require(first < last)
+    return Array(lines[(first + 1)..<last])
+  }
+
+  @Test("The table of modules in ARCHITECTURE.md has the dependencies of Package.swift")
+  func table() throws {
+    let lines = try Self.modulePart()
+    let header = "| Module | Purpose | Depends on |"
     let start = lines.firstIndex(of: header[...])
     let first = try #require(start, "ARCHITECTURE.md has no table that begins with: \(header)")
     var rows: [String] = []
@@ -69,12 +85,13 @@ struct DependencyTests {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard let name = cells.first?.trimmingCharacters(in: ["`"]) else { continue }
       rows.append(name)
+      #expect(cells.count == 3 && cells[1] != "TODO", "ARCHITECTURE.md has no purpose of \(name).")
       guard let module = Self.modules.first(where: { $0.name == name }) else { continue }
       let names = module.dependencies.isEmpty ? ["–"] : module.dependencies.map(Self.shortName)
       let column = cells[cells.count - 1].components(separatedBy: ", ")
       #expect(
         column.sorted() == names.sorted(),
-        "In ARCHITECTURE.md, end the row of \(name) with: \(names.joined(separator: ", "))"
+        "ARCHITECTURE.md has other dependencies of \(name): run Scripts/module_graph.py."
       )
     }
     for name in Set(Self.modules.map(\.name)).union(rows).sorted() {
@@ -84,7 +101,23 @@ struct DependencyTests {
     }
   }
 
-  /// A module's name as the table has it.
+  @Test(
+    "The graph in ARCHITECTURE.md has the dependencies of Package.swift that others do not imply"
+  )
+  func graph() throws {
+    let edges = try Self.modulePart().filter { $0.contains("-->") }.map(String.init)
+    let expected = Self.modules.flatMap { module in
+      let implied = module.dependencies.map { name in
+        PackageSources.closure(of: [name]).subtracting([name])
+      }
+      return module.dependencies
+        .filter { name in !implied.contains { $0.contains(name) } }
+        .map { "\(Self.shortName(module.name))-->\(Self.shortName($0))" }
+    }
+    #expect(edges.sorted() == expected.sorted(), "Run Scripts/module_graph.py.")
+  }
+
+  /// The name of a module in ARCHITECTURE.md.
   static func shortName(_ name: String) -> String {
     name == "Rowan" ? name : String(name.trimmingPrefix("Rowan"))
   }

@@ -11,16 +11,16 @@ import Testing
 
 // The example of Documentation/Design/Lists.md.
 
-/// Shows a line behind the last row with the number of rows.
+/// Shows a line after the last row with the number of rows.
 @MainActor
 final class RowCount: InsetFeature, OverlayFeature {
   private unowned let list: any ListAccess
-  /// Builds the line anew only if the number has changed.
+  /// The line, rebuilt only if the number has changed.
   private let fixture = ListOverlay<Int>("count")
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// Whether the line is there. An app sets this by a property of ``TableView``.
+  /// Whether the line is shown. An app sets this through a property of ``TableView``.
   var isOn = false {
     didSet {
       // Wakes the session, and lays the list out once, in the commit.
@@ -28,15 +28,15 @@ final class RowCount: InsetFeature, OverlayFeature {
     }
   }
 
-  /// The list is in another view, or sleeps: the line is made anew.
+  /// Called when the list is in another view, or sleeps: the line is built again.
   func letGoOfOverlays() { fixture.reset() }
 
-  /// The room behind the rows.
+  /// Adds the height of the line after the rows.
   func add(to insets: inout ListInsets, in context: any MountContext) {
     insets.end += line(in: context)?.size.height.rounded(.up) ?? 0
   }
 
-  /// The line in its place.
+  /// The line at its position.
   func overlays(in context: any MountContext) -> [MountedRoot] {
     guard let root = line(in: context) else { return [] }
     let top = list.layout.total
@@ -55,9 +55,9 @@ final class RowCount: InsetFeature, OverlayFeature {
 }
 
 @MainActor
-@Suite("Example of a list feature")
+@Suite("The example of a feature")
 struct ListFeatureSnippets {
-  @Test("The feature shows the number of rows below the last row until it is turned off")
+  @Test("The line behind the rows has their number, takes its room, and goes")
   func rowCount() throws {
     let engine = ListEngine(.table) { list, _ in [RowCount(list)] }
     let table = engine.table
