@@ -12,7 +12,7 @@ import Testing
 /// Which part of a list takes a key or a drag that several of them have a use for, as a table: each state of the list with
 /// each key, and what changes.
 @MainActor
-@Suite("The order in which parts of a list are asked about keys and drags")
+@Suite("Precedence of list features for keys and drags")
 struct KeyOrderTests {
   /// What a list is busy with when a key comes.
   enum Situation: String, CaseIterable {
@@ -123,7 +123,7 @@ struct KeyOrderTests {
     }
   }
 
-  @Test("Each key does one thing, in each state of a list")
+  @Test("Each key has the listed effect in each state of the list")
   func keys() async throws {
     var lines: [String] = []
     for situation in Situation.allCases {
@@ -141,7 +141,7 @@ struct KeyOrderTests {
   }
 
   @Test(
-    "A pointer that rests and moves drags a row to other lists, or moves it in its own",
+    "A lifted row with `dragItems` starts a drag session; without them it moves in its own list",
     arguments: [false, true]
   )
   func lift(isEditing: Bool) async throws {
@@ -167,7 +167,7 @@ struct KeyOrderTests {
     )
   }
 
-  @Test("A sideways swipe of a row opens its actions, unless the list is being edited")
+  @Test("A horizontal swipe of a row opens its actions, unless the list is being edited")
   func swipe() async throws {
     var lines: [String] = []
     for situation in Situation.allCases where situation != .menu {
