@@ -91,9 +91,9 @@ private final class TwinStage {
 }
 
 @MainActor
-@Suite("Fetched rows that share an identity, of which a refresh forgets the first")
+@Suite("Fetched rows with a duplicate identity after a refresh has discarded the first")
 struct ForgottenTwinTests {
-  @Test("A tap acts on the row that is tapped")
+  @Test("A tap on a row with a duplicate identity selects that row")
   func taps() async {
     let stage = await TwinStage()
     await stage.forgetFirstTwin()
@@ -106,7 +106,7 @@ struct ForgottenTwinTests {
     #expect(stage.notes.take() == ["select row 330"])
   }
 
-  @Test("The selected row stays selected, and no other row is")
+  @Test("The selected row stays selected, and its duplicates do not become selected")
   func selection() async {
     let stage = await TwinStage()
     stage.lists.host.tap(text: "row 150")
@@ -117,7 +117,7 @@ struct ForgottenTwinTests {
     #expect(stage.table.selectedRows.map(stage.name) == ["row 150"])
   }
 
-  @Test("An open menu stays the menu of its row")
+  @Test("An open context menu acts on its row after other duplicates were discarded and fetched")
   func menu() async {
     let stage = await TwinStage()
     stage.lists.host.secondaryTap(text: "row 150")
@@ -129,7 +129,7 @@ struct ForgottenTwinTests {
     #expect(stage.notes.take() == ["open row 150"])
   }
 
-  @Test("A swiped row is acted on by its button")
+  @Test("The button of a swiped row acts on that row")
   func swipe() async {
     let stage = await TwinStage()
     stage.lists.host.swipe(text: "row 150", by: Point(x: -60, y: 0))
@@ -146,7 +146,7 @@ struct ForgottenTwinTests {
     #expect(stage.notes.take() == ["archive row 330"])
   }
 
-  @Test("Keys act on the row with the focus")
+  @Test("The focus stays on its row, and arrow keys continue from that row")
   func focus() async {
     let stage = await TwinStage()
     stage.lists.host.tap(text: "row 150")
@@ -160,7 +160,7 @@ struct ForgottenTwinTests {
     #expect(stage.notes.take() == ["select row 151"])
   }
 
-  @Test("A row keeps its state")
+  @Test("A row keeps its state, and its duplicates do not share it")
   func state() async {
     let stage = await TwinStage(hasState: true)
     stage.lists.host.tap(text: "row 150:0")
