@@ -9,7 +9,7 @@ import Testing
 
 /// Rows dragged at random while sections change and scroll, against arrays.
 @MainActor
-@Suite("Dragging against a naive model")
+@Suite("Random drags compared with a naive model")
 struct ReorderPropertyTests {
   @MainActor
   private final class Trial {
@@ -54,7 +54,7 @@ struct ReorderPropertyTests {
   }
 
   @Test(
-    "The data is what the model says after every step, and nothing is left over",
+    "After random drags and updates, the elements match the model, and no drag is left over",
     arguments: 1...6
   )
   func random(seed: Int) async {
