@@ -39,7 +39,9 @@ struct RowIdentityUpdateTests {
     return id
   }
 
-  @Test("A row that moves to another section is found there, and a row that is gone is not")
+  @Test(
+    "`id(after:)` returns the identity of a moved row in its new section, `nil` if the row is gone"
+  )
   func moves() {
     let old: Table = [
       ("a", [Plain(id: 1, name: "one"), Plain(id: 2, name: "two")]),
@@ -58,7 +60,10 @@ struct RowIdentityUpdateTests {
     #expect(gone.isEmpty && !moved.isEmpty)
   }
 
-  @Test("Every row is followed through random changes", arguments: 1...120)
+  @Test(
+    "`id(after:)` agrees with a naive model after random changes of sections",
+    arguments: 1...120
+  )
   func random(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     // Every third table has rows that share an identity.
