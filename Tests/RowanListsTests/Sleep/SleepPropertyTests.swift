@@ -10,10 +10,10 @@ import Testing
 
 /// The same random steps with and without sleeps in between.
 @MainActor
-@Suite("Sleeping sessions against wakeful ones")
+@Suite("Sleeping sessions compared with sessions that stay awake")
 struct SleepPropertyTests {
   @Test(
-    "A session that sleeps between steps shows what one shows that never does",
+    "After random steps, a session that sleeps in between shows the same as one that does not",
     arguments: 1...6
   )
   func randomSteps(seed: Int) {
