@@ -25,7 +25,7 @@ struct RemovedRowsAnchorPropertyTests {
     var end = 0.0
   }
 
-  @Test("What stays is where the model has it", arguments: 1...12)
+  @Test("After random removals, the content offset is that of the model", arguments: 1...12)
   func randomRemovals(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) &* 104_729)
     for step in 0..<12 {
