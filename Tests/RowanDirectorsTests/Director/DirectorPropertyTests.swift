@@ -8,7 +8,7 @@ import Testing
 
 /// Random edits of a director and its sections against arrays that are edited in the same way.
 @MainActor
-@Suite("Director against a naive model")
+@Suite("`TableDirector` against a naive model")
 struct DirectorPropertyTests {
   private struct Model {
     var name: String
@@ -45,7 +45,7 @@ struct DirectorPropertyTests {
   }
 
   @Test(
-    "After every random step the table has the model's rows, where they belong",
+    "After random edits and reloads, the list has the rows of the model in the right positions",
     arguments: 1...8
   )
   func randomSteps(seed: Int) async {

@@ -10,7 +10,7 @@ import Testing
 
 /// Handlers that change the table they are called by, in whatever it is at.
 @MainActor
-@Suite("Handlers that change the table")
+@Suite("Handlers that change the list that calls them")
 struct HostileHandlersTests {
   private final class ItemCell: TableViewCell {
     var text = "" { didSet { setNeedsUpdate() } }
@@ -155,7 +155,7 @@ struct HostileHandlersTests {
   }
 
   @Test(
-    "Whatever they do, the table ends with the director's rows, each told of once",
+    "After handlers changed the list at random, rows, heights, positions and events are correct",
     arguments: 1...6
   )
   func reentrance(seed: Int) async {
