@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanListData
 
-@Suite("What follows from changes, against looking every row up")
+@Suite("`ListUpdate` against a naive model")
 struct ListUpdatePropertyTests {
   private struct Section {
     var id: Int
@@ -80,7 +80,7 @@ struct ListUpdatePropertyTests {
     }
   }
 
-  @Test("Every row is found where it went to and where it came from", arguments: [true, false])
+  @Test("`mapping` finds the new and the old index path of every row", arguments: [true, false])
   func places(inOrder: Bool) {
     for seed in 0..<400 {
       var pair = Pair(seed: UInt64(seed))
@@ -110,7 +110,7 @@ struct ListUpdatePropertyTests {
   }
 
   @Test(
-    "Without those that leave and those that come, the same items are left",
+    "Without the leaving and the coming ranges, old and new items are the same",
     arguments: [true, false]
   )
   func stretches(inOrder: Bool) {
