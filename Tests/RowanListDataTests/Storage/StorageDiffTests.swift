@@ -8,33 +8,36 @@ import Testing
 
 /// The diff of sections asks pieces of rows for many rows at once, and pairs rows by hashes that were
 /// made all at once. Whatever the identifiers are, it has to find what a diff of plain arrays finds.
-@Suite("Changes of sections against those of plain arrays")
+@Suite("Changesets of row storages against plain arrays")
 struct StorageDiffTests {
-  @Test("Rows with integers for identifiers", arguments: 1...3)
+  @Test("Rows with integer identifiers have the changeset of plain arrays", arguments: 1...3)
   func integers(seed: Int) { compare(seed) { $0 } }
 
-  @Test("Rows with strings for identifiers", arguments: 1...3)
+  @Test("Rows with string identifiers have the changeset of plain arrays", arguments: 1...3)
   func strings(seed: Int) { compare(seed) { "row \($0)" } }
 
-  @Test("Rows with identifiers of other types", arguments: 1...3)
+  @Test("Rows with identifiers of other types have the changeset of plain arrays", arguments: 1...3)
   func others(seed: Int) { compare(seed) { [$0, 2 * $0] } }
 
-  @Test("Rows with small integers for identifiers", arguments: 1...3)
+  @Test("Rows with small integer identifiers have the changeset of plain arrays", arguments: 1...3)
   func smallIntegers(seed: Int) { compare(seed) { Int16($0) } }
 
-  @Test("Rows whose identifiers have one hash, all of them", arguments: 1...3)
+  @Test(
+    "Rows whose identifiers all have one hash have the changeset of plain arrays",
+    arguments: 1...3
+  )
   func oneHash(seed: Int) { compare(seed) { Crowded(value: $0) } }
 
-  @Test("Rows with few different identifiers, many of which occur twice", arguments: 1...3)
+  @Test("Rows with many duplicate identifiers have the changeset of plain arrays", arguments: 1...3)
   func repeated(seed: Int) { compare(seed) { $0 % 40 } }
 
-  @Test("Rows with few different strings, many of which occur twice", arguments: 1...3)
+  @Test("Rows with many duplicate strings have the changeset of plain arrays", arguments: 1...3)
   func repeatedStrings(seed: Int) { compare(seed) { "row \($0 % 40)" } }
 
-  @Test("Rows that occur twice and have one hash", arguments: 1...3)
+  @Test("Duplicate rows with one hash have the changeset of plain arrays", arguments: 1...3)
   func repeatedWithOneHash(seed: Int) { compare(seed) { Crowded(value: $0 % 40) } }
 
-  @Test("Rows that cannot be compared change, all of them")
+  @Test("Rows that cannot be compared are all reported as updates")
   func incomparable() {
     let rows = (0..<50).map { Opaque(id: $0) }
     let changes = changes(.incomparable(rows), .incomparable(Array(rows.reversed())))
@@ -42,7 +45,7 @@ struct StorageDiffTests {
     #expect(changes.updates.allSatisfy { $0.old.row == 49 - $0.new.row })
   }
 
-  @Test("Different rows of one hash are told apart where they stand in each other's place")
+  @Test("Different rows with one hash are distinguished if each is at the position of the other")
   func swappedHash() {
     // Between other ends, so that neither is passed as one of an equal end.
     let old = [1, 2, 3].map { Tagged(id: Crowded(value: $0), tag: 0) }
@@ -53,7 +56,7 @@ struct StorageDiffTests {
     #expect(found.moves.isEmpty && found.updates.isEmpty && found.duplicates.isEmpty)
   }
 
-  @Test("Hashes made at once are those of the keys")
+  @Test("Hashes computed in bulk equal those of single keys")
   func hashesAtOnce() {
     compareHashes((-3..<40).map { $0 } + [.max, .min])
     compareHashes((-3..<40).map { Int16($0) })
@@ -78,7 +81,7 @@ struct StorageDiffTests {
     #expect(!uniform.areUnique || Set(uniform.hashes).count == Set(ids).count)
   }
 
-  @Test("An integer is not the string that reads like it")
+  @Test("An integer identifier differs from the string with the same digits")
   func otherForms() {
     let old = (0..<20).map { Tagged(id: $0, tag: 0) }
     let new = (0..<20).reversed().map { Tagged(id: "\($0)", tag: 0) }
@@ -86,7 +89,9 @@ struct StorageDiffTests {
     #expect(found.deletions.count == 20 && found.insertions.count == 20)
   }
 
-  @Test("Rows go from a section with integers to one with strings, and are others there")
+  @Test(
+    "Rows with integer and string identifiers that exchange their sections are reported as moves"
+  )
   func acrossSections() {
     let integers = (0..<30).map { Tagged(id: $0, tag: 0) }
     let strings = (0..<30).map { Tagged(id: "\($0)", tag: 0) }
@@ -105,7 +110,7 @@ struct StorageDiffTests {
     #expect(changes.rows.deletions.isEmpty && changes.rows.insertions.isEmpty)
   }
 
-  @Test("Rows that are only known to exist, given back in an array, are those they were")
+  @Test("Pending rows that come back in an array are recognized as the same rows")
   func pendingInAnArray() throws {
     let unknown = RowStorage(tree: RowTree(.unknown(), range: 5..<25))
     let pending = try (0..<20).map { try #require(unknown.value($0) as? PendingRow) }
@@ -119,7 +124,7 @@ struct StorageDiffTests {
     }
   }
 
-  @Test("All sections go, and others come")
+  @Test("If all sections are removed or added, no changes of rows are reported")
   func nothingInCommon() {
     let rows = [SectionSnapshot("a", rows: (0..<3).map { Tagged(id: $0, tag: 0) })]
     for (old, new) in [(rows, []), ([], rows), ([], [])] {
