@@ -175,7 +175,7 @@ final class SomeViewController: RowTypeTableViewController {
 }
 
 @MainActor
-@Suite("The guide for those who come from row types")
+@Suite("Code of the guide for users of row types")
 struct RowTypeGuideTests {
   @Test("Both lists of the guide show their rows")
   func lists() {
