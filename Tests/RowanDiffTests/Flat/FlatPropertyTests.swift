@@ -1,10 +1,10 @@
 import RowanDiff
 import Testing
 
-@Suite("Changes of random flat lists")
+@Suite("Changesets of random flat lists")
 struct FlatPropertyTests {
   @Test(
-    "Random lists agree with a naive diff",
+    "Changesets of random lists agree with a naive diff",
     arguments: [3, 12, 60, 10_000],
     [1, 2] as [UInt64]
   )
@@ -32,7 +32,7 @@ struct FlatPropertyTests {
     return new
   }
 
-  @Test("Long lists move as few elements as can be", arguments: LongChange.allCases)
+  @Test("Changesets of long lists have the least number of moves", arguments: LongChange.allCases)
   func long(change: LongChange) throws {
     var random = SplitMix64(seed: 7)
     for count in [2, 17, 18, 19, 130, 146, 147, 1_200] {

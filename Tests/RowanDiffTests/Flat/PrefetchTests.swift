@@ -2,9 +2,12 @@ import RowanDiff
 import Testing
 
 /// Many keys are asked for before they are read; of few, and of equal ends, none is.
-@Suite("Keys asked for ahead")
+@Suite("Prefetching of keys in a diff")
 struct PrefetchTests {
-  @Test("Strings of all lengths lead to what numbers lead to", arguments: [3_000, 40_000])
+  @Test(
+    "String keys of all lengths give the same changeset as numeric keys",
+    arguments: [3_000, 40_000]
+  )
   func strings(count: Int) throws {
     let workload = Workload.mixed(count)
     let (source, target) = (workload.source.map(Named.init), workload.target.map(Named.init))
@@ -13,7 +16,7 @@ struct PrefetchTests {
     #expect(try changes.replay(on: source, takingFrom: target) == target)
   }
 
-  @Test("So they do in sections")
+  @Test("String keys of rows in sections give the same changeset as numeric keys")
   func sections() throws {
     let workload = Workload.mixed(40_000)
     func halves<Row>(_ rows: [Row], _ cut: Int) -> [Halves<Row>] {
@@ -29,7 +32,7 @@ struct PrefetchTests {
     #expect(try changes.replayRows(on: source.map(\.rows), takingFrom: rows) == rows)
   }
 
-  @Test("Each of many keys is asked for before its hash is made, and again before it is compared")
+  @Test("Each of many keys is prefetched before it is hashed, and again before it is compared")
   func many() {
     let (old, new) = (Recorder(), Recorder())
     let keys = (0..<40_000).map(String.init)
@@ -45,7 +48,7 @@ struct PrefetchTests {
     }
   }
 
-  @Test("Few keys are not asked for, nor those of equal ends, nor numbers")
+  @Test("Few keys, keys in equal ends, and integers are not prefetched")
   func few() {
     let recorder = Recorder()
     func diff<Key: DiffKey>(_ old: [Key], _ new: [Key]) {
