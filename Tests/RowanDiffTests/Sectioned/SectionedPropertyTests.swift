@@ -1,10 +1,10 @@
 import RowanDiff
 import Testing
 
-@Suite("Changes of random sectioned lists")
+@Suite("Changesets of random sectioned lists")
 struct SectionedPropertyTests {
   @Test(
-    "Random sections agree with a naive diff",
+    "Changesets of random sections agree with a naive diff",
     arguments: [6, 40, 10_000],
     [1, 2, 3] as [UInt64]
   )
