@@ -7,7 +7,7 @@ import Testing
 @testable import RowanListLayout
 
 /// The geometry of grids and flows against frames that are calculated item by item.
-@Suite("Arranged items against frames calculated one by one")
+@Suite("`ArrangedGeometry` against frames calculated item by item")
 struct ArrangedGeometryTests {
   /// The layouts.
   enum Kind: CaseIterable {
@@ -203,7 +203,11 @@ struct ArrangedGeometryTests {
     }
   }
 
-  @Test("Edits and measurements keep every frame where it belongs", arguments: 1...8, Kind.allCases)
+  @Test(
+    "After edits and measurements, every frame equals that of the model",
+    arguments: 1...8,
+    Kind.allCases
+  )
   func edits(seed: Int, kind: Kind) {
     var pair = Pair(kind, seed: UInt64(seed), rowCount: seed * 9)
     for step in 0..<40 {
@@ -212,7 +216,7 @@ struct ArrangedGeometryTests {
     }
   }
 
-  @Test("100,000 items stand where they belong", arguments: Kind.allCases)
+  @Test("The frames of 100,000 items equal those of the model", arguments: Kind.allCases)
   func manyItems(kind: Kind) {
     var pair = Pair(kind, seed: 3, rowCount: 100_000)
     for _ in 0..<20 { pair.measure() }
@@ -268,7 +272,7 @@ struct ArrangedGeometryTests {
     #expect(abs((gap?.share ?? -1) - (isAlone ? 0.5 : 0.25)) < 1e-6, "\(place), item \(item)")
   }
 
-  @Test("Neighbors in a grid are beside, above and below, across sections")
+  @Test("`neighbor(of:_:)` in a grid finds items beside, above and below, across sections")
   func neighbors() {
     var random = SplitMix64(seed: 1)
     var sections = RandomSections(rowCount: 1, using: &random)
@@ -313,7 +317,7 @@ struct ArrangedGeometryTests {
     func end(ofSection section: Int) -> Double? { .nan }
   }
 
-  @Test("Answers of an app's layout that make no sense do no harm")
+  @Test("Invalid numbers and parts from the layout of an app are ignored")
   func wildAnswers() {
     let index = ItemIndex([SectionSnapshot(0, rows: [Item(id: 0), Item(id: 1)])])
     var geometry = ArrangedGeometry(index: index, axis: .horizontal, places: Wild())

@@ -6,7 +6,7 @@ import Testing
 @testable import RowanListLayout
 
 /// The geometry of stacked items against an array of heights that is added up anew for each question.
-@Suite("Stacked items against an array of heights")
+@Suite("`StackedGeometry` against an array of heights")
 struct StackedGeometryTests {
   /// The model: the measured heights by the names of items.
   private struct Model {
@@ -75,7 +75,10 @@ struct StackedGeometryTests {
     }
   }
 
-  @Test("Edits and measurements keep every answer that of the array", arguments: 1...12)
+  @Test(
+    "After edits and measurements, all queries give the results of the array",
+    arguments: 1...12
+  )
   func edits(seed: Int) {
     var pair = Pair(seed: UInt64(seed), rowCount: seed * 5)
     for step in 0..<60 {
@@ -84,7 +87,7 @@ struct StackedGeometryTests {
     }
   }
 
-  @Test("A list of 100,000 items answers as an array does")
+  @Test("All queries on 100,000 items give the results of the array")
   func manyItems() {
     var pair = Pair(seed: 7, rowCount: 100_000)
     var sizes: [ItemSize] = []
@@ -171,7 +174,7 @@ struct StackedGeometryTests {
     }
   }
 
-  @Test("A page goes to the row about as far away, and by one row at least")
+  @Test("A neighbor that is `.away` is the row about that far away, and at least the next row")
   func pages() {
     var geometry = StackedGeometry(estimatedHeight: 40)
     geometry.reset(
@@ -186,7 +189,7 @@ struct StackedGeometryTests {
     #expect(geometry.neighbor(of: 0, .away(-500)) == nil)
   }
 
-  @Test("Without items there is nothing anywhere")
+  @Test("Without items, the length is 0 and no item is found")
   func empty() {
     let geometry = StackedGeometry(estimatedHeight: 40)
     #expect(geometry.length == 0 && geometry.items(in: -10..<1_000).isEmpty)
