@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowanListLayout
 
-@Suite("Heights of rows against a plain array")
+@Suite("`HeightTree` against a plain array")
 struct HeightTreePropertyTests {
   /// A tree and its model, to which the same happens.
   struct Pair {
@@ -103,7 +103,10 @@ struct HeightTreePropertyTests {
     }
   }
 
-  @Test("Random changes leave the same heights and offsets", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "After random changes, heights and offsets equal those of the array",
+    arguments: [1, 2, 3] as [UInt64]
+  )
   func randomChanges(seed: UInt64) {
     var pair = Pair(random: SplitMix64(seed: seed))
     for step in 0..<8_000 {
