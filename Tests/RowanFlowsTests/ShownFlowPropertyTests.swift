@@ -6,9 +6,12 @@ import Testing
 /// Somebody taps about at random in a flow that is shown: whatever they do, what is in sight is what the
 /// tree says, models are told so, and what is gone is gone.
 @MainActor
-@Suite("A flow that is shown, at random")
+@Suite("Random taps in a flow")
 struct ShownFlowPropertyTests {
-  @Test("What is seen is what the tree says, whatever is tapped", arguments: 1...6)
+  @Test(
+    "After random taps, the visible screens are those of the tree, and removed ones are released",
+    arguments: 1...6
+  )
   func taps(seed: Int) async throws {
     var maze = try Maze(seed: UInt64(seed))
     for step in 0..<80 {
