@@ -100,9 +100,9 @@ final class RecipeModel: ScreenModeling {
 }
 
 @MainActor
-@Suite("The guide to screens")
+@Suite("Code of the guide to screens")
 struct ScreenGuideTests {
-  @Test("Recipes are found, opened, and deleted when one is sure")
+  @Test("Recipes can be searched, opened, and deleted after a confirmation")
   func recipes() async throws {
     let flow = try Flow(
       NavigationTree<Kitchen>(.stack(.recipes)),
