@@ -262,9 +262,12 @@ private let modifiers: [HostileCase] = [
 ]
 
 @MainActor
-@Suite("Values from data")
+@Suite("Extreme and invalid values in components")
 struct HostileValueTests {
-  @Test("No number ends the program", arguments: controls + containers + modifiers)
+  @Test(
+    "Components are shown and drawn with any number",
+    arguments: controls + containers + modifiers
+  )
   func shown(_ hostile: HostileCase) throws {
     for component in hostile.make() {
       try show(component)
@@ -289,9 +292,7 @@ struct HostileValueTests {
     #expect(try !picture.svg().isEmpty)
   }
 
-  @Test(
-    "A number that cannot be used is reported once for its parameter, to the session that shows it"
-  )
+  @Test("A number that cannot be used is reported once per parameter and session")
   func reported() {
     @MainActor
     func stage() -> TestStage {
@@ -315,7 +316,7 @@ struct HostileValueTests {
     #expect(stage().diagnostics.count == 4)
   }
 
-  @Test("Lists take sizes and counts from data")
+  @Test("Lists and collections accept any sizes and counts")
   func lists() {
     for number in numbers {
       let table = TableView(estimatedRowHeight: number)
