@@ -208,9 +208,7 @@ struct TableIndexTests {
     #expect(stage.table.indexTitles == ["I"])
   }
 
-  @Test(
-    "`TableIndex.marks` replaces titles that do not fit by dots, but never the first and last one"
-  )
+  @Test("`TableIndex.marks` returns as many marks as fit, with dots in place of omitted titles")
   func marks() {
     #expect(TableIndex.marks(count: 3, room: 5) == [.title(0), .title(1), .title(2)])
     #expect(
