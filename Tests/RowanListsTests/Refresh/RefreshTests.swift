@@ -99,7 +99,9 @@ struct RefreshTests {
     #expect(!stage.table.isRefreshing && answer.asked == 3)
   }
 
-  @Test("An error of a refresh is shown above the rows, and can be retried or dismissed")
+  @Test(
+    "An error of a refresh is shown above the rows until the user retries or `failure` is `nil`"
+  )
   func failure() async {
     let answer = Answer<[Item]>()
     let stage = stage(answer)

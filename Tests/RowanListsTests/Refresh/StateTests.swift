@@ -104,9 +104,7 @@ struct LoadingStateTests {
     #expect(stage.texts == ["Friends", "Nobody yet"])
   }
 
-  @Test(
-    "A list shows a progress indicator while `isLoading` is true, unless the app provides a view"
-  )
+  @Test("While `isLoading` is true, a progress indicator replaces the placeholder of an empty list")
   func plain() {
     let stage = TableStage([])
     stage.table.whenEmpty { Text("Nothing") }
