@@ -75,7 +75,7 @@ struct TableIndexTests {
     stage.host.press(.space)
     #expect(try current() == "New York")
     let focused = stage.host.tree.focused
-    // Rows are called "item 0" and so on.
+    // No title begins with “i”, so that neither “i” nor a space changes the title or the focus.
     stage.host.press(.character("i"))
     stage.host.press(.space)
     #expect(try current() == "New York")

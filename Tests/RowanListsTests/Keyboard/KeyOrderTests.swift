@@ -9,12 +9,12 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Which part of a list takes a key or a drag that several of them have a use for, as a table: each state of the list with
-/// each key, and what changes.
+/// The precedence of features that handle the same key or drag, as a table: each key in each state
+/// of the list, and its effects.
 @MainActor
 @Suite("Precedence of list features for keys and drags")
 struct KeyOrderTests {
-  /// What a list is busy with when a key comes.
+  /// The state of a list when a key is pressed.
   enum Situation: String, CaseIterable {
     case rest, editing, question, swipe, menu, moving, carrying
   }
@@ -37,7 +37,7 @@ struct KeyOrderTests {
     ("end", .end, []),
   ]
 
-  /// What rows can do besides being edited.
+  /// The capabilities of rows besides editing.
   struct Features: OptionSet {
     let rawValue: Int
     static let moves = Features(rawValue: 1)
@@ -93,7 +93,7 @@ struct KeyOrderTests {
     stage.stage.session.commit()
   }
 
-  /// What can be told of a list, each part under its name.
+  /// The observable parts of a list, each with its name.
   private func parts(_ stage: CommandStage) -> [(String, String)] {
     let table = stage.table
     let selection = names(
@@ -115,7 +115,7 @@ struct KeyOrderTests {
     ]
   }
 
-  /// Whether a line marks where something would be put.
+  /// Whether a line marks the drop position.
   private func isDropMarked(_ stage: CommandStage) -> Bool {
     stage.host.tree.views.contains { id, view in
       stage.host.tree.isVisible(id) && view.attributes[.background] == .background(.accent)

@@ -8,7 +8,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// A row with so many buttons, and a field if it has one.
+/// A row with a number of buttons, and optionally a text field.
 private struct ButtonRow: RowValue, Equatable {
   var id: Int
   var buttons = 2
@@ -301,7 +301,7 @@ struct RowButtonsTests {
       #expect(focused == label(), "seed \(seed), step \(step), \(key)")
       #expect(tabOrder.count == 3, "seed \(seed), step \(step), \(key)")
       guard step % 20 == 19 else { continue }
-      // Rows go and come while one of them has the focus, which stays.
+      // Other rows are removed and shuffled while one row has the focus, which stays.
       let kept = rows[place].id
       rows = rows.filter { $0.id == kept || Int.random(in: 0..<8, using: &random) > 0 }.shuffled(
         using: &random

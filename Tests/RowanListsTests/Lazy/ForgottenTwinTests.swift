@@ -17,10 +17,11 @@ private struct RowOrText: Component {
   }
 }
 
-/// A list of 500 fetched rows of which rows 2, 150 and 330 share an identity.
+/// A list of 500 fetched rows, in which rows 2, 150 and 330 have the same identity.
 ///
-/// Row 150 is in sight and row 2 was fetched, so that row 150 is the second of the known rows of its identity. A refresh
-/// forgets row 2, which is out of sight, and changes nothing else. Row 330 is fetched after that and is the second then.
+/// Row 150 is visible and row 2 was fetched, so that row 150 is the second known row of its
+/// identity. A refresh discards row 2, which is out of view, and changes no other row. Row 330 is
+/// fetched after that, and becomes the second one.
 @MainActor
 private final class TwinStage {
   let rows: LazyRows<Item>
@@ -52,7 +53,7 @@ private final class TwinStage {
     lists = DirectorStage([TableSection(id: "all", lazy: rows)], adapters: [adapter])
     table.selectionMode = .multiple
     await settle()
-    // All pages that a refresh reads are there then, so that it changes nothing in sight.
+    // All pages that a refresh reads are loaded then, so that the refresh changes no visible row.
     await show(166)
     await show(146)
   }
@@ -68,7 +69,7 @@ private final class TwinStage {
     await settle()
   }
 
-  /// Forgets row 2 by a refresh without a change, then fetches row 330 while row 150 stays in sight or nearly so.
+  /// Discards row 2 by a refresh without changes.
   func forgetFirstTwin() async {
     #expect(table.sections[0].row(at: 2) is Item)
     #expect(table.sections[0].row(at: 330) is PendingRow)
@@ -77,7 +78,8 @@ private final class TwinStage {
     #expect(table.sections[0].row(at: 2) is PendingRow)
   }
 
-  /// Fetches row 330, the page of which is beside the window then; row 150 stays in the pages that are kept.
+  /// Fetches row 330, whose page is next to the window then. Row 150 stays in the pages that are
+  /// kept.
   func fetchLastTwin() async {
     await show(306)
     #expect(table.sections[0].row(at: 150) is Item)
@@ -137,7 +139,7 @@ struct ForgottenTwinTests {
     await stage.forgetFirstTwin()
     stage.lists.host.tap(text: "Archive")
     #expect(stage.notes.take() == ["archive row 150"])
-    // The buttons of row 150 go when its swipe has closed.
+    // The buttons of row 150 are removed when its swipe has closed.
     await stage.lists.stage.clock.advance(by: .seconds(1))
     await stage.show(326)
     stage.lists.host.swipe(text: "row 330", by: Point(x: -60, y: 0))

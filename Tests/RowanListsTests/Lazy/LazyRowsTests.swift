@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A list somewhere else, of which parts are handed out.
+/// A remote list, which returns its items in pages.
 final class Shelf: Sendable {
   private struct State {
     var items: [Item]
@@ -164,7 +164,7 @@ struct LazyRowsTests {
     await settle(rows, stage)
     let start = stage.host.tree[stage.scroll].scrollOffset
     let top = try #require(stage.top(of: "last"))
-    // A third of it is left.
+    // A third of the row stays visible.
     stage.host.scroll(stage.scroll, to: start + top + 36)
     await settle(rows, stage)
     shelf.change { $0.insert(Item(id: -1, text: "new", lines: 3), at: 25) }
@@ -209,7 +209,7 @@ struct LazyRowsTests {
     #expect(stage.texts.first == "row 0:0")
   }
 
-  /// Rows of which a page has others than it should have.
+  /// Rows whose pages differ from the requested ones, and the requested ranges.
   private func rows(
     _ count: Int,
     pageSize: Int = 64,
@@ -237,7 +237,7 @@ struct LazyRowsTests {
       errors.map { $0 as? RowPageError } == [RowPageError(range: 0..<4, rowCount: 3, count: 4)]
     )
     #expect(stage.stage.diagnostics.count { $0.message.contains("few") } == 1)
-    // Asked again, it is as it was.
+    // Another refresh has the same result.
     rows.refresh()
     for _ in 0..<5 { await settle(rows, stage) }
     #expect(asked.ranges.count == 4 && stage.table.rowCount == 3)
@@ -365,7 +365,7 @@ struct LazyRowsTests {
       let expected = model[first...].prefix(stage.texts.count).map { "\($0.text):0" }
       #expect(stage.texts == expected, "seed \(seed), step \(step)")
       #expect(stage.table.rowCount == model.count)
-      // What has changed is known, and fits: nothing has to be compared.
+      // The changes of a refresh match the rows. Otherwise they are reported, and rows compared.
       #expect(stage.stage.diagnostics.isEmpty)
     }
   }

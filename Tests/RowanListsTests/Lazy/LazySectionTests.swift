@@ -6,8 +6,8 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Rows that are counted while a director finds out how to show them: their section is changed from
-/// outside, by nobody who tells the director.
+/// Sections with fetched rows, whose count changes while a director compares sections. The director
+/// is not notified of these changes.
 @MainActor
 @Suite("Fetched rows in sections of `TableDirector`")
 struct LazySectionTests {
@@ -29,7 +29,7 @@ struct LazySectionTests {
     let section = TableSection(id: "matches", lazy: rows, header: header)
     rows.onChange = { [weak director = stage.director] in director?.reload { _ in .none } }
     stage.update { $0.set(sections: [section]) }
-    // The table knows nothing of the section yet, so that it is not told.
+    // The section is not in the list yet, so that the list is not notified.
     rows.refresh()
     await rows.settle()
     while stage.director.isComparing { await Task.yield() }
@@ -70,7 +70,7 @@ struct LazySectionTests {
     #expect(stage.texts == ["Nobody"])
     await read { $0 = all }
     #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:0"])
-    // The section is put together anew while it has rows.
+    // The section is updated while it has rows.
     stage.update { $0.sections[0].footerTitle = "The end" }
     await read { $0 = [] }
     #expect(stage.texts == ["Nobody", "The end"])
@@ -91,7 +91,7 @@ struct LazySectionTests {
     #expect(stage.table.showMenu(of: id))
     stage.stage.session.commit()
     #expect(stage.host.find(text: "Open row 0") != nil)
-    // The row stays mounted far out of the window, where rows are forgotten.
+    // The row stays mounted far outside the window, where fetched rows are discarded.
     stage.table.scrollTo(RowPath(section: 0, row: 180), position: .top)
     stage.stage.session.commit()
     await rows.settle()

@@ -8,7 +8,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What stands above all items and scrolls away with them.
+/// Content above all rows that scrolls away with them, as a large title does.
 @MainActor
 @Suite("Large title header above the rows")
 struct LeadTests {

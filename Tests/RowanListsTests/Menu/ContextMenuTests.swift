@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees of the menus of rows.
+/// The context menus of rows, as users see them.
 @MainActor
 @Suite("Context menus of rows")
 struct ContextMenuTests {

@@ -6,7 +6,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody does with rows by actions that have names: copy, paste and the like.
+/// Named actions on rows, such as copy and paste, in menus and by keyboard shortcuts.
 @MainActor
 @Suite("Menu actions of rows, such as copy and paste")
 struct MenuActionTests {
@@ -56,7 +56,7 @@ struct MenuActionTests {
     )
   }
 
-  /// A table whose rows note what is pasted into them.
+  /// A list that records the text pasted into its rows.
   private func pasting() -> CommandStage {
     CommandStage { events, notes in
       events.shouldShowMenu = { _ in true }

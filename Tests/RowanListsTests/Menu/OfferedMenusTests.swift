@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// An answer that an app changes without showing its rows anew.
+/// An answer of the app that changes without a reload of the rows.
 @MainActor
 private final class AppAnswer {
   var isYes = true
@@ -163,7 +163,7 @@ struct OfferedMenusTests {
     #expect(stage.table.openRow == stage.id(1))
   }
 
-  /// A row with a button in it, which takes presses itself.
+  /// Rows with a button in them, which takes presses itself.
   private func withButtons(
     isYes answer: AppAnswer,
     _ notes: Notes

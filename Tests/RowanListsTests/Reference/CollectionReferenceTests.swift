@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the event of collections that it is about.
+/// Each title begins with an event of collections. A lint script looks for these names.
 @MainActor
 @Suite("API reference: events of collection items")
 struct CollectionReferenceTests {
@@ -32,7 +32,7 @@ struct CollectionReferenceTests {
     lineSpacing: 0
   )
 
-  /// Tiles in lines of four, by cells.
+  /// Cells with tiles in a grid of four columns.
   private func stage(
     _ count: Int = 12,
     layout: (any CollectionLayout)? = nil,
@@ -224,7 +224,7 @@ struct CollectionReferenceTests {
     #expect(notes.all == ["2"])
   }
 
-  /// A section of four tiles with a view below them, for which `size` is kept.
+  /// A section of 100 tiles with a footer view, and optionally a footer size.
   private func withFooter(
     _ size: Size?,
     _ prepare: (CollectionDirector) -> Void = { _ in }

@@ -7,7 +7,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the event of the reference that it is about.
+/// Each title begins with an event of the API reference. A lint script looks for these names.
 @MainActor
 @Suite("API reference: events of row selection")
 struct SelectingReferenceTests {

@@ -17,7 +17,7 @@ struct FailureBannerTests {
     stage.stage.session.commit()
   }
 
-  /// The view of what is said, in the window.
+  /// The frame of the failure banner in the window, or `nil` if there is none.
   private func banner(_ stage: TableStage) -> Rect? {
     stage.host.tree[stage.scroll].children.first {
       let view = stage.host.tree[$0]
@@ -89,7 +89,7 @@ struct FailureBannerTests {
     #expect(stage.top(of: "Title 3") == title)
   }
 
-  /// How far a title's text is below the top of its header.
+  /// The distance from the top of a header to the top of its text.
   private func titleInset(_ stage: TableStage, _ height: Double) throws -> Double {
     let tree = stage.host.tree
     let text = try #require(

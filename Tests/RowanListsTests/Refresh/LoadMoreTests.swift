@@ -39,7 +39,7 @@ struct LoadMoreTests {
     stage.stage.session.commit()
     #expect(stage.table.rowCount == 60)
     #expect(!stage.table.isLoadingMore && answer.asked == 1)
-    // What is being read stays where it is.
+    // The visible rows stay where they are.
     #expect(stage.texts.contains("row 39:0"))
     scrollToEnd(stage)
     await answer.give(.success(false))
@@ -125,7 +125,7 @@ struct LoadMoreTests {
     let (table, session) = (stage.table, stage.stage.session)
     table.loadMore = LoadMore { [weak table, weak session] in
       let hasMore = try await answer.get()
-      // As an app does that shows what its model has when it has changed.
+      // Apps do this if they show their model after it has changed.
       Task { @MainActor in
         table?.apply([SectionSnapshot(rows: items(0..<60))])
         session?.commit()

@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// An answer that a test gives.
+/// An asynchronous result that a test provides.
 @MainActor
 final class Answer<Value: Sendable> {
   private var waiting: [CheckedContinuation<Value, any Error>] = []
@@ -57,13 +57,13 @@ struct RefreshTests {
     #expect(!stage.host.pull(stage.scroll, by: 30))
     #expect(!stage.table.isRefreshing)
     let reached = stage.host.pull(stage.scroll, by: 90) {
-      // The host has taken the sign along by itself.
+      // The host has moved the refresh indicator without the session.
       #expect(stage.host.tree.absoluteFrame(of: view).minY > 0)
     }
     #expect(reached && stage.table.isRefreshing)
     stage.stage.session.commit()
     #expect(stage.host.tree.absoluteFrame(of: try #require(sign(stage))).minY > 0)
-    // While it runs there is nothing more to pull for.
+    // While the refresh runs, the list cannot be pulled again.
     #expect(!stage.host.pull(stage.scroll, by: 90))
     #expect(!stage.table.beginRefreshing())
     await answer.give(.success(items(100..<110)))

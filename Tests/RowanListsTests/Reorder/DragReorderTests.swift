@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees who drags rows to other places.
+/// Reordering of rows, as users see it.
 @MainActor
 @Suite("Reordering rows by drag, keyboard and accessibility actions")
 struct DragReorderTests {
@@ -38,7 +38,7 @@ struct DragReorderTests {
     stage.host.views(.box).filter { stage.host.tree[$0].gestures.pan == .vertical }
   }
 
-  /// The order of the names in sight.
+  /// The names of the visible rows in their order.
   private func order(_ stage: CommandStage) -> String { stage.shown.map(\.name).joined() }
 
   @Test("A lifted row follows the pointer, and the other rows open a gap for it")
@@ -123,7 +123,7 @@ struct DragReorderTests {
   func adjusting() async throws {
     let stage = stage()
     stage.adapter.events.moveAdjustDestination = { event, proposed in
-      // No further than the fifth place, and nowhere that is not there.
+      // The destination is row 4 at most, and an invalid index path beyond row 6.
       proposed.row > 6
         ? RowPath(section: 4, row: 9) : RowPath(section: 0, row: min(proposed.row, 4))
     }
@@ -140,7 +140,7 @@ struct DragReorderTests {
   @Test("Rows can be dragged to other sections, also to empty ones")
   func sections() async throws {
     let stage = stage([2, 0, 2], hasHeaders: true)
-    // Headers of 20: a at 20, b at 38, then the headers of the others.
+    // Headers are 20 points high: a is at 20, b at 38, and the other headers follow.
     let tops = stage.shown
     let header = try #require(tops.first { $0.name == "section 1" }).top
     let from = try #require(stage.top("a"))
@@ -162,7 +162,7 @@ struct DragReorderTests {
   func unseenSections() async throws {
     let stage = stage([2, 0, 0, 2])
     let pan = try #require(lift(stage, "a"))
-    // Between b and c, which share the gaps around the empty ones, rows are 18 high.
+    // Rows are 18 points high. The gaps around the empty sections are between b and c.
     stage.host.movePan(pan, by: Point(x: 0, y: 16), phase: .ended)
     await stage.pass(1000)
     #expect(stage.elements == [["b"], ["a"], [], ["c", "d"]])
@@ -220,7 +220,7 @@ struct DragReorderTests {
     await stage.pass(1000)
     #expect(stage.notes.all == ["b to 0.99"])
     #expect(stage.shown.last?.name == "b")
-    // What is in sight is where it was while the row was held.
+    // The visible rows are where they were while the row was held.
     #expect(stage.host.tree[stage.list].scrollOffset == end)
   }
 
@@ -360,7 +360,7 @@ struct DragReorderTests {
     let header = try #require(stage.shown.first { $0.name == "section 1" }).top
     let from = try #require(stage.top("a"))
     let pan = try #require(lift(stage, "a"))
-    // Its place is that of its top, with what is behind it closed up.
+    // The destination depends on the top of the row, with the rows behind it moved up.
     let way = header - from - 18 + below
     stage.host.movePan(pan, by: Point(x: 0, y: way))
     stage.host.movePan(pan, by: Point(x: 0, y: way), phase: .ended)

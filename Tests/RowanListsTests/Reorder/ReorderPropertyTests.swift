@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Rows dragged at random while sections change and scroll, against arrays.
+/// Random drags while sections change and scroll, compared with arrays.
 @MainActor
 @Suite("Random drags compared with a naive model")
 struct ReorderPropertyTests {
@@ -19,7 +19,7 @@ struct ReorderPropertyTests {
     var nextRow = 1_000
     var pan: (HeadlessHost.Pan, row: Int)?
     var distance = Point.zero
-    /// What the handler was told, and what it did.
+    /// The calls of the `moveRow` handler.
     let moves = Notes()
 
     init(seed: Int) {
@@ -41,7 +41,7 @@ struct ReorderPropertyTests {
 
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    /// What the data must be after a move.
+    /// Applies a move to the model.
     private func move(_ row: Int, _ to: RowPath) {
       moves.add("\(row) to \(to)")
       for section in model.indices { model[section].removeAll { $0 == row } }
@@ -144,7 +144,7 @@ struct ReorderPropertyTests {
 
   private func name(_ row: Int) -> String { CommandStage.name(row) }
 
-  /// What does not stand where the model says, at the beginning of the table.
+  /// Describes the difference between the rows at the beginning of the list and the model.
   private func misplaced(_ trial: Trial) -> String? {
     trial.stage.host.scroll(trial.stage.list, to: 0)
     let wanted = trial.model.flatMap { $0 }.map { name($0) }

@@ -15,7 +15,7 @@ struct TablePositionTests {
     SectionSnapshot("b", rows: items(100..<200)).header("B"),
   ]
 
-  /// Where a table stands that was scrolled, as it comes out of a file.
+  /// The position of a scrolled list after encoding and decoding, and the visible texts.
   private func kept(scrolledTo offset: Double, _ sections: [SectionSnapshot]) throws
     -> (position: TablePosition, texts: [String])
   {

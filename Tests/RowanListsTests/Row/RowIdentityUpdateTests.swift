@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanLists
 
-/// What becomes of the identities of rows, beside a model that looks every row up where it stands.
+/// The identities of rows after updates, compared with a model that searches for each row.
 @MainActor
 @Suite("Identities of rows after a change of sections")
 struct RowIdentityUpdateTests {
@@ -30,7 +30,7 @@ struct RowIdentityUpdateTests {
     table.map { SectionSnapshot($0.id, rows: $0.rows) }
   }
 
-  /// The identity of a row, by counting those in front of it in all sections of its name.
+  /// The identity of a row, with the number of rows of the same key before it in its section.
   private func id(of path: RowPath, in table: Table) -> RowID {
     let section = table[path.section]
     let key = section.rows[path.row].id
@@ -66,7 +66,7 @@ struct RowIdentityUpdateTests {
   )
   func random(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    // Every third table has rows that share an identity.
+    // Every third table has rows with duplicate identities.
     let sharesIdentities = seed % 3 == 0
     var serial = 0
     func row() -> Plain {
@@ -101,7 +101,7 @@ struct RowIdentityUpdateTests {
           let found = identities.id(after: id(of: path, in: table))
           let expected = changes.mapping.place(of: path).map { id(of: $0, in: next) }
           #expect(found == expected, "seed \(seed), step \(step): \(path)")
-          // Rows that share no identity are found by their keys alone.
+          // Without duplicate identities, rows are found by their keys alone.
           let row = rows.rows[number]
           if !sharesIdentities {
             let isPresent = next.contains { $0.rows.contains { $0.id == row.id } }
