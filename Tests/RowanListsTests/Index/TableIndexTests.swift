@@ -60,7 +60,7 @@ struct TableIndexTests {
     #expect(stage.host.tree[try bar(stage)].accessibility?.label == "Verzeichnis")
   }
 
-  @Test("Letters and spaces typed in the section index select a matching title, never a row")
+  @Test("Letters and spaces typed in the section index select a matching title, and keep the focus")
   func typed() throws {
     let titles = ["Äpfel", "Éclairs", "New", "New York"]
     let stage = TableStage(sections(titles))
