@@ -17,7 +17,7 @@ private final class PatientViewController: RowTypeTableViewController {
   override func rowsDidChange(_ rows: [any RowType]) { announced.append(rows.count) }
 }
 
-/// What rows show that are equal all the same.
+/// The models of rows that are equal although their models differ.
 private enum Prices {
   static let values = Mutex<[Int: Int]>([:])
   static var all: [Int: Int] {
@@ -26,7 +26,7 @@ private enum Prices {
   }
 }
 
-/// A row whose model is not of its own.
+/// A row whose model is stored elsewhere.
 private struct Price: ComponentRowType, RowValue, Equatable {
   var id: Int
   var presentation: RowPresentation {
@@ -43,7 +43,7 @@ private struct PriceView: ModelComponent {
   var body: some Component { Text("\(value):\(taps)").onTap { taps += 1 } }
 }
 
-/// A list that is built again on a tap, with the same rows.
+/// A list that is rebuilt on a tap, with the same rows.
 private struct PriceList: Component {
   @State private var rows = [Price(id: 1)]
   @State private var count = 0
@@ -59,7 +59,7 @@ private struct PriceList: Component {
   }
 }
 
-/// A row of that kind that a cell shows.
+/// A row of the same kind, shown by a cell.
 private struct CellPrice: TableViewPresentable, RowValue, Equatable {
   var id: Int
   var model: any RowModelType { Number(value: Prices.values.withLock { $0[id] ?? 0 }) }
@@ -67,13 +67,13 @@ private struct CellPrice: TableViewPresentable, RowValue, Equatable {
 }
 
 private final class PriceCell: TableViewCell, TableViewRowCell {
-  // A cell is not asked what it shows before it was told.
+  // The content of a cell is not read before its model is set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var model: AnyRowModelType! { didSet { setNeedsUpdate() } }
   override var content: any Component { Text("cell \(model.forced(to: Number.self).value)") }
 }
 
-/// Says nothing of how it is shown.
+/// A row type without a presentation.
 private struct Bare: RowType {
   var model: any RowModelType { Number(value: 1) }
 }
@@ -138,7 +138,7 @@ struct RowTypeTableViewControllerTests {
     controller.reload(rows: [RowPath(section: 0, row: 1), RowPath(section: 7, row: 9)])
     stage.session.commit()
     #expect(stage.host.visibleTexts.prefix(3) == ["0:0", "101:1", "2:0"])
-    // One with a state exists out of sight, and is asked when it comes back.
+    // The row keeps its state out of view, and reads its model again when it scrolls back.
     stage.host.scroll(stage.host.view(.scroll), to: 100_000)
     Prices.all[1] = 7
     controller.reload(rows: [RowPath(section: 0, row: 1)])

@@ -8,7 +8,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Handlers that change the table they are called by, in whatever it is at.
+/// Handlers that change the list that calls them, in any state of the list.
 @MainActor
 @Suite("Handlers that change the list that calls them")
 struct HostileHandlersTests {
@@ -23,12 +23,12 @@ struct HostileHandlersTests {
     override var content: any Component { Text(text) }
   }
 
-  /// A director and handlers that do something to it now and then.
+  /// A director, and handlers that change it from time to time.
   @MainActor
   private final class Trial {
     let stage: DirectorStage
     var random: SplitMix64
-    /// What may still be done within this step: handlers call forth handlers.
+    /// The number of further changes within this step: handlers cause calls of other handlers.
     var budget = 0
     var nextRow = 100
     var asked = 0

@@ -280,7 +280,7 @@ struct ReloadTests {
   }
 }
 
-/// Whether a table and its director are let go of.
+/// The release of a list and its director.
 @MainActor
 @Suite("Lifetime of directors")
 struct DirectorLifeTests {
@@ -305,7 +305,7 @@ struct DirectorLifeTests {
   }
 }
 
-/// A row that notes when it is compared.
+/// A row that records its comparisons.
 private struct Noted: RowValue, Equatable {
   var id: Int
   let notes: Notes

@@ -9,13 +9,14 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `TableDirector` in the reference that it is about.
+/// Each title begins with an item of `TableDirector`. A lint script looks for these names.
 @MainActor
 @Suite("API reference: `TableDirector`")
 struct DirectorReferenceTests {
   private struct Note: ElementRepresentable, Equatable { var id: Int }
 
-  /// A table of sections of one row each, which are called like them, and whose titles are in capitals.
+  /// A list of sections with one row each. The rows have the names of their sections, the headers
+  /// the same names in capitals.
   private func stage(_ names: String = "abc") -> DirectorStage {
     let stage = DirectorStage([], adapters: [TableAdapter(Plain.self) { Text($0.name) }])
     stage.director.set(sections: names.map { section($0) })
@@ -268,7 +269,7 @@ struct DirectorReferenceTests {
   }
 }
 
-/// What the tests of the reference show above and below sections.
+/// The header and footer view of the tests of the API reference.
 final class ReferenceHeader: TableViewHeaderFooterView {
   var title = "view" { didSet { setNeedsUpdate() } }
   override var content: any Component { Text(title) }

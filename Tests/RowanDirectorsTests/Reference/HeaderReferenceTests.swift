@@ -8,14 +8,14 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `TableHeaderFooterAdapter` in the reference that it is
-/// about.
+/// Each title begins with an item of `TableHeaderFooterAdapter`. A lint script looks for these
+/// names.
 @MainActor
 @Suite("API reference: `TableHeaderFooterAdapter`")
 struct HeaderReferenceTests {
   private typealias Adapter = TableHeaderFooterAdapter<ReferenceHeader>
 
-  /// Two sections of two rows of 18 points, with views above and below.
+  /// Two sections with a row of 18 points each, a header and a footer.
   private func stage(_ configure: (Adapter) -> Void) -> DirectorStage {
     let adapter = Adapter(configure)
     let stage = DirectorStage([], adapters: [TableAdapter(Plain.self) { Text($0.name) }])
@@ -94,7 +94,7 @@ struct HeaderReferenceTests {
     #expect(unseen { cfg in cfg.events.estFooterHeight = { _ in 100 } } > 8_000)
   }
 
-  /// How long a table of a hundred sections is of which few were seen.
+  /// The length of a list of a hundred sections, most of them not measured.
   private func unseen(_ configure: (Adapter) -> Void) -> Double {
     let stage = stage(configure)
     let view = stage.director.sections[0].headerView

@@ -9,7 +9,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `TableSection` in the reference that it is about.
+/// Each title begins with an item of `TableSection`. A lint script looks for these names.
 @MainActor
 @Suite("API reference: `TableSection`")
 struct SectionReferenceTests {
@@ -19,7 +19,7 @@ struct SectionReferenceTests {
     names.map { row(String($0)) }
   }
 
-  /// A section with a row for each letter, shown without a title.
+  /// A section with a row for each letter, without a title.
   private func stage(_ letters: String = "abc") -> (section: TableSection, stage: DirectorStage) {
     let section = TableSection(id: "s", elements: rows(letters))
     return (

@@ -22,7 +22,7 @@ struct ListUpdatePropertyTests {
     }
   }
 
-  /// Sections and how they are some time later; nothing has an identity that something else has.
+  /// Sections before and after random changes. All identities are unique.
   private struct Pair {
     var old: [Section]
     var new: [Section]
@@ -41,7 +41,7 @@ struct ListUpdatePropertyTests {
       }
       new = old
       for _ in 0..<random.below(30) { change(&next) }
-      // Half of the time the sections stay what they are.
+      // In half of the cases the sections do not change.
       guard random.below(2) == 0 else { return }
       new.shuffle(using: &random)
       if !new.isEmpty, random.below(2) == 0 { new.remove(at: random.below(new.count)) }
@@ -66,7 +66,7 @@ struct ListUpdatePropertyTests {
       }
     }
 
-    /// What a diff finds, or the same in no order.
+    /// The changeset of a diff, or the same changes in random order.
     mutating func changes(inOrder: Bool) -> SectionedChangeset {
       var changes = SectionedChangeset(
         from: SnapshotSource(sections: old.map(\.snapshot)),

@@ -137,7 +137,7 @@ extension SectionSnapshot {
   fileprivate init(storage: RowStorage) { self.init(id: "rows", storage: storage) }
 }
 
-/// Counts how often rows are compared.
+/// Counts comparisons of rows.
 private final class LookCounter: @unchecked Sendable {
   var count = 0
 }

@@ -6,8 +6,9 @@ import Testing
 
 @testable import RowanListData
 
-/// The diff of sections asks pieces of rows for many rows at once, and pairs rows by hashes that were
-/// made all at once. Whatever the identifiers are, it has to find what a diff of plain arrays finds.
+/// The diff of sections reads many rows of a piece at once, and pairs rows by hashes that are
+/// computed in bulk. For identifiers of any type, it has to find the changes that a diff of plain
+/// arrays finds.
 @Suite("Changesets of row storages against plain arrays")
 struct StorageDiffTests {
   @Test("Rows with integer identifiers have the changeset of plain arrays", arguments: 1...3)
@@ -47,7 +48,7 @@ struct StorageDiffTests {
 
   @Test("Different rows with one hash are distinguished if each is at the position of the other")
   func swappedHash() {
-    // Between other ends, so that neither is passed as one of an equal end.
+    // The rows are between different ends, so that neither is part of an equal prefix or suffix.
     let old = [1, 2, 3].map { Tagged(id: Crowded(value: $0), tag: 0) }
     let new = [9, 4, 2, 8].map { Tagged(id: Crowded(value: $0), tag: 0) }
     let found = changes(.uniform(old), .uniform(new))
@@ -140,7 +141,8 @@ struct StorageDiffTests {
 
   // MARK: Against plain arrays
 
-  /// Edits rows at random, as whole arrays and as pieces, and compares what both diffs find.
+  /// Edits rows at random, as plain arrays and as pieces, and compares the changes that both diffs
+  /// find.
   private func compare<ID: Hashable & Sendable>(_ seed: Int, _ id: (Int) -> ID) {
     var random = SplitMix64(seed: UInt64(seed))
     for round in 0..<80 {
@@ -148,7 +150,7 @@ struct StorageDiffTests {
       for _ in 0..<random.below(4) { edit(&rows, id, &random) }
       let old = rows
       for _ in 0..<random.below(5) { edit(&rows, id, &random) }
-      // Sometimes all rows come anew, and share nothing with those before.
+      // In some rounds all rows are replaced by copies that share no storage with the old ones.
       var storage = rows.storage
       if random.below(3) == 0 {
         storage = random.below(2) == 0 ? .uniform(rows.model) : .mixed(rows.model)
@@ -211,7 +213,7 @@ private struct Opaque: RowValue {
   var id: Int
 }
 
-/// All values of this type have one hash.
+/// A type whose values all have the same hash.
 private struct Crowded: Hashable, Sendable {
   enum Kind: Sendable {
     case first

@@ -59,7 +59,7 @@ struct DraggingEventsTests {
     stage.host.dragContent(of: stage.scroll, by: 90)
     stage.stage.session.commit()
     #expect(stage.table.rowCount == 502)
-    // Rows 102 and 105, behind two others.
+    // The rows that were 102 and 105, after the two inserted rows.
     #expect(notes.all == ["104", "107"])
     #expect(stage.texts.first == "row 105:0")
     #expect(stage.host.tree[stage.scroll].scrollOffset == stage.table.contentOffset)

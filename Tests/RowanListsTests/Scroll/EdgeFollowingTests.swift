@@ -66,7 +66,7 @@ struct EdgeFollowingTests {
     let top = stage.top(of: "row 98")
     stage.apply(items(2000..<2010, lines: 30) + items(1000..<1010, lines: 30) + items(0..<100))
     #expect(stage.top(of: "row 98") == top && top != nil)
-    // And back again, as when what came in front was undone.
+    // The inserted rows are removed again.
     stage.apply(items(0..<100))
     #expect(stage.top(of: "row 98") == top)
   }
@@ -75,7 +75,7 @@ struct EdgeFollowingTests {
   func historyOfShortList() {
     let stage = stage(items(0..<3), EdgeFollowing(start: nil))
     stage.apply(items(1000..<1100) + items(0..<3))
-    // The list ends at the end of the window, as far up as its rows reach.
+    // The end of the list is at the bottom edge of the window, as far as its rows allow.
     #expect(stage.texts.last == "row 2:0" && stage.table.isEndInSight)
   }
 
@@ -101,7 +101,7 @@ struct EdgeFollowingTests {
   func leaving() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 20))
     stage.host.scroll(stage.scroll, by: -21)
-    // The host rounds to its pixels, so that one more counts.
+    // Hosts round offsets to pixels, so that one more point counts as within the threshold.
     stage.host.scroll(stage.scroll, by: -1)
     let offset = stage.table.contentOffset
     stage.apply(items(0..<120))

@@ -147,11 +147,11 @@ struct RemovedRowsAnchorTests {
     #expect(stage.frames[200]?.minY == 0)
     let kept = tiles(0..<160) + tiles(300..<400)
     stage.update { $0.set(sections: [CollectionSection(id: "tiles", elements: kept)]) }
-    // The end of the line above is at the top, the space between the lines below it.
+    // The end of the line above is at the top edge, and the line spacing is below it.
     #expect(stage.frames[300]?.minY == 8 && stage.frames[159] == nil)
     let few = tiles(0..<158) + tiles(350..<400)
     stage.update { $0.set(sections: [CollectionSection(id: "tiles", elements: few)]) }
-    // It shares its line with items that stay.
+    // Tile 350 is in a line with remaining tiles.
     #expect(stage.frames[350]?.minY == 0 && stage.frames[157]?.minY == 0)
   }
 

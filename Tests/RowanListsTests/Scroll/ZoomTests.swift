@@ -13,7 +13,7 @@ import Testing
 struct ZoomTests {
   private static let range = 0.5...3.0
 
-  /// A table of rows that are 18 points high, of which the pinched one is zoomed.
+  /// A list with rows of 18 points, in which a pinched row is zoomed.
   private func stage(_ notes: Notes, in range: ClosedRange<Double> = range) -> DirectorStage {
     let stage = DirectorStage([TableSection(id: "s", elements: items(0..<100))])
     stage.table.zoomRange = range
@@ -32,7 +32,7 @@ struct ZoomTests {
     try #require(stage.host.find(text: text))
   }
 
-  /// The view of the row around a text, which has a place in the list.
+  /// The view of the row around a text: the view with a position in the list.
   private func rowView(_ text: String, in stage: DirectorStage) throws -> ViewID {
     var next: ViewID? = try view(text, in: stage)
     while let id = next, stage.host.tree[id].accessibility?.position == nil {
@@ -59,7 +59,7 @@ struct ZoomTests {
     let after = try frame("row 3:0", in: stage)
     #expect(after.height == 2 * before.height)
     #expect(try frame("row 4:0", in: stage) == next)
-    // Once more, from there, and as far as the range goes.
+    // Another pinch begins at the current scale, and ends at the limit of the range.
     stage.host.pinch(try view("row 3:0", in: stage), by: 4, steps: 1)
     #expect(notes.take() == ["begins at 2.0, no cell", "at 3.0", "ends at 3.0"])
     stage.host.pinch(try view("row 3:0", in: stage), by: 1 / 3.0, steps: 1)
@@ -72,7 +72,7 @@ struct ZoomTests {
     let stage = stage(Notes())
     let row = try view("row 3:0", in: stage)
     let before = try frame("row 3:0", in: stage)
-    // At its leading edge: that is where the text is.
+    // The pinch is at the leading edge of the row, at its text.
     stage.host.pinch(row, by: 2)
     let after = try frame("row 3:0", in: stage)
     let (middle, same) = (before.minX + before.width / 2, after.minX + after.width / 2)

@@ -67,7 +67,7 @@ struct CollapsedRowsTests {
     stage.update { director in
       guard let row = director.sections[0].remove(at: 1) else { return }
       director.sections[1].add(element: row)
-      // Otherwise there are rows in sight that the next change is compared with.
+      // Otherwise visible rows remain, with which the next change is compared.
       if isAlone { director.sections[0].removeAll() }
     }
     #expect(!stage.texts.contains { $0.hasPrefix("row 1:") })

@@ -7,7 +7,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Where keys go on when the row they are at is gone.
+/// The focus, and so the effect of keys, after the focused row is removed.
 @MainActor
 @Suite("Focus after the focused row is removed")
 struct FocusOfRemovedRowsTests {
@@ -39,7 +39,7 @@ struct FocusOfRemovedRowsTests {
 
   @Test("A reused view does not take over the focus of the removed row")
   func reusedView() {
-    // More rows than fit: the view of a row that goes is that of one that comes into sight.
+    // There are more rows than fit: the view of a removed row is reused for a row that appears.
     let stage = CommandStage([40]) { _, _ in }
     stage.table.selectionMode = .single
     stage.stage.session.commit()
@@ -60,7 +60,7 @@ struct FocusOfRemovedRowsTests {
     remove(2..<3, of: stage)
     #expect(stage.shown.map(\.name) == before)
     #expect(stage.host.tree.focused == nil)
-    // Keys go on from there, as they would have.
+    // Keyboard navigation works from there as before.
     stage.host.focus(stage.view("row 170"))
     #expect(stage.focused == "row 170")
   }

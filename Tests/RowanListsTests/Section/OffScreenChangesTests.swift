@@ -8,12 +8,12 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// A list that is off the screen, for instance below another screen, changes like one that is on it: rows with a state of
-/// their own come back with the state, and with what they show by now.
+/// A list that is off the screen, for instance below another screen, changes like a visible one:
+/// rows with state come back with their state, and with their current elements.
 @MainActor
 @Suite("Updates of a list while it is off the screen")
 struct OffScreenChangesTests {
-  /// Has the list leave the screen, changed, and come back.
+  /// Takes the list off the screen, changes it, and shows it again.
   private func leave(_ stage: TableStage, _ change: () -> Void) {
     stage.stage.session.setContent { Text("another screen") }
     stage.stage.session.commit()

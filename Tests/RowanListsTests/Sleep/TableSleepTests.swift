@@ -27,7 +27,7 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
     for (id, view) in after.views { #expect(before.views[id]?.attributes == view.attributes) }
     stage.stage.session.commit()
-    // The one batch is that of the views that waited hidden.
+    // At most one batch follows, which removes the hidden views of the reuse pools.
     #expect(stage.host.batches.count <= batches + 1)
   }
 
@@ -56,13 +56,13 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  /// What a handler does, which may change.
+  /// The action of a handler, which a test can replace.
   @MainActor
   private final class Hook {
     var action: (@MainActor () -> Void)?
   }
 
-  /// A stage whose handler, asked what a swipe of a row offers, does something of its own.
+  /// A list whose handler of swipe actions calls a closure.
   private func stage(asked: @escaping @MainActor () -> Void) -> (Stage, TableView) {
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
     adapter.events.trailingSwipeActions = { _ in
@@ -108,7 +108,7 @@ struct TableSleepTests {
     #expect(stage.texts.first == "row 30:0" && stage.host.wakingDifferences.isEmpty)
   }
 
-  /// A stage whose handler did something while the session woke, or while the list was scrolled.
+  /// A stage whose handler has called a closure while the session woke, or while the list scrolled.
   private func stage(
     sleeps: Bool,
     asked action: @escaping @MainActor (Session) -> Void
@@ -228,7 +228,7 @@ struct TableSleepTests {
   }
 }
 
-/// A row whose content depends on something that nobody observes.
+/// A row whose content depends on a value that is not observed.
 struct Unobserved: RowValue, Equatable {
   var id: Int
 }
@@ -253,7 +253,7 @@ struct UnobservedContentTests {
     return (table, Stage(size: Size(width: 200, height: 180)) { List(table) })
   }
 
-  /// The views as a page has them that was sent all batches and nothing else.
+  /// The views of a page that receives all batches, and no other data.
   private func follow(_ stage: Stage) -> Box<HostViewTree> {
     let page = Box(stage.host.tree)
     stage.host.onCommit = { batch in page.change { $0.apply(batch) } }

@@ -57,7 +57,7 @@ struct StickyHeadersTests {
     let feature = try feature(stage)
     feature.keepsHeaders = headers
     feature.keepsFooters = footers
-    // A header, twenty rows, a footer, and the same again.
+    // The items are a header, twenty rows and a footer, and the same again.
     #expect(feature.stickyItems(around: 5..<10) == (footers ? [21] : []) + (headers ? [0] : []))
     #expect(feature.stickyItems(around: 5..<30) == (footers ? [43] : []) + (headers ? [0] : []))
     #expect(feature.stickyItems(around: 5..<5).isEmpty)

@@ -89,7 +89,7 @@ struct SwipeActionsTests {
     stage.host.endSwipe(swipe)
     await stage.rest()
     #expect(stage.notes.all.contains("delete 1"))
-    // One action alone has nothing to cover.
+    // A single action has no others to cover.
     let pin = try #require(stage.host.beginSwipe(stage.row("row 3")!, by: Point(x: 1, y: 0)))
     stage.host.moveSwipe(pin, by: Point(x: 320, y: 0))
     stage.host.endSwipe(pin)
@@ -228,7 +228,7 @@ struct SwipeActionsTests {
     stage.swipe("row 48", by: -120)
     await stage.rest()
     stage.adapter.events.didEndEdit = { _ in
-      // Above those in sight.
+      // The row is above the visible ones.
       stage.remove(3)
       stage.lists.director.reload { _ in .none }
     }

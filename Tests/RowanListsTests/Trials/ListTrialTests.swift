@@ -40,7 +40,7 @@ struct ListTrialTests {
   func planted() async throws {
     func trial(_ seed: UInt64) -> ListTrial {
       let trial = ListTrial(seed: seed)
-      // A row of which the model does not know, behind the first twenty.
+      // After twenty steps, a row is added that the model does not have.
       trial.defect = { trial, step in
         guard step > 20, step % 10 == 3 else { return }
         trial.plantRow()
@@ -52,7 +52,7 @@ struct ListTrialTests {
     let short = await ListTrial.shrink(failure, limit: 60, trial: trial)
     #expect(short.made.count == 1)
     #expect("\(short)".contains("once more: RunListTrials again 3 "))
-    // The same steps go wrong in the same way.
+    // The same steps fail in the same way.
     let again = try #require(await trial(3).run(steps: short.made))
     #expect(again.made == short.made)
   }

@@ -10,8 +10,8 @@ import RowanRowTypes
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of the reference of row types that it is about; the types
-/// are those of its examples.
+/// Each title begins with an item of the reference of row types. A lint script looks for these
+/// names. The types are those of the reference's examples.
 @MainActor
 @Suite("API reference: row types", .serialized)
 struct RowTypeReferenceTests {
