@@ -18,7 +18,7 @@ struct WorkloadTests {
     #expect(try changes.replay(on: workload.source, takingFrom: workload.target) == workload.target)
     #expect(changes.deletions.count == count / 10)
     #expect(changes.insertions.count == count / 10)
-    // All that were shuffled, but for those that happen to stay in order.
+    // All shuffled rows move, except those that happen to stay in order.
     #expect((count / 25...count / 20).contains(changes.moves.count))
   }
 

@@ -26,7 +26,7 @@ struct LifeTests {
     relay.accept(1)
     owner = nil
     #expect(weakOwner == nil)
-    // At once, though what it stood on is tidied up only later.
+    // No value is delivered from now on, although the upstream is cancelled only later.
     relay.accept(2)
     #expect(told == 1)
     try await eventually { ended.value == 1 }

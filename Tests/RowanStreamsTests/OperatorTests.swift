@@ -46,7 +46,7 @@ struct OperatorTests {
     let many = Collected(Driver.combineLatest([.just(1), .just(2), .of([3, 4])]))
     #expect(many.values == [[1, 2, 3], [1, 2, 4]] && many.ends == 1)
     #expect(Collected(Driver<[Int]>.combineLatest([Driver<Int>]())).values == [[]])
-    // Where one has nothing to give there is nothing to wait for.
+    // If one source is empty, the combination has no values and ends at once.
     #expect(Collected(Driver.combineLatest(one.asDriver(), Driver<Int>.empty)).ends == 1)
   }
 

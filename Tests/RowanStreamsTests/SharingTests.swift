@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Sharing and replay in drivers and signals")
 struct SharingTests {
-  /// Counts how often it was begun and ended.
+  /// An upstream that counts how often it starts.
   @MainActor
   final class Upstream {
     var begun = 0
@@ -49,7 +49,8 @@ struct SharingTests {
     upstream.relay.accept(2)
     let third = Collected(driver)
     #expect(upstream.begun == 2)
-    // Nobody was there in between, so the value of then is not remembered, but asked for.
+    // Without subscribers the driver does not keep the latest value. The restarted upstream gives
+    // it.
     #expect(third.values == [2])
   }
 

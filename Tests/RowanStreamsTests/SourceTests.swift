@@ -23,7 +23,7 @@ struct SourceTests {
     for count in 1...50 { inbox.unread = count }
     await turns()
     #expect(told.values == ["none", "Inbox: 50"])
-    // What it did not read at first.
+    // The expression did not read the name at first.
     inbox.name = "Post"
     await turns()
     #expect(told.values.last == "Post: 50")
@@ -126,7 +126,7 @@ struct SourceTests {
     var iterator = sinks.makeAsyncIterator()
     let sink = try #require(await iterator.next())
     let isDone = Box(0)
-    // The main actor is busy meanwhile.
+    // The main actor is busy until all values are sent.
     let threads = (0..<4).map { _ in
       Task.detached { for value in 1...2_500 { sink.yield(value) } }
     }
@@ -168,7 +168,7 @@ struct SourceTests {
   }
 }
 
-/// A number that several threads add to.
+/// A number that several threads increment.
 final class Box: Sendable {
   private let number: Mutex<Int>
   init(_ number: Int) { self.number = Mutex(number) }

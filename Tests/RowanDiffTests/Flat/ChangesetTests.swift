@@ -4,7 +4,7 @@ import Testing
 @Suite("Changesets of flat lists")
 struct ChangesetTests {
   private func changes(_ old: String, _ new: String) -> Changeset<Int> {
-    // Capital letters are changed contents of the same keys.
+    // A capital letter has the same key as its small letter, and another content.
     Changeset(
       from: Array(old),
       to: Array(new),

@@ -1,7 +1,7 @@
 import RowanDiff
 import Testing
 
-/// Many keys are asked for before they are read; of few, and of equal ends, none is.
+/// The bytes of many string keys are prefetched. Few keys, and keys of equal ends, are not.
 @Suite("Prefetching of keys in a diff")
 struct PrefetchTests {
   @Test(
@@ -66,7 +66,8 @@ struct PrefetchTests {
   }
 }
 
-/// A row with a text for its key: in the string itself, just beyond that, or of several lines of the cache.
+/// A row with a string key: stored in the string itself, just too long for that, or as long as
+/// several cache lines.
 private struct Named: Diffable, Equatable {
   var name: String
   var revision: Int
@@ -82,7 +83,7 @@ private struct Named: Diffable, Equatable {
   func isContentEqual(to other: Named) -> Bool { revision == other.revision }
 }
 
-/// A section of any rows.
+/// A section with rows of any type.
 private struct Halves<Row: Diffable>: DiffableSection {
   var diffKey: Int
   var rows: [Row]
@@ -90,21 +91,21 @@ private struct Halves<Row: Diffable>: DiffableSection {
   func isChromeEqual(to other: Self) -> Bool { true }
 }
 
-/// What a diff asked a source for.
+/// The requests of a diff to a source.
 private final class Recorder {
   var asked: [Int] = []
   var hashedUnasked: [Int] = []
   var isAsked: Set<Int> = []
 }
 
-/// A snapshot that notes which keys it is asked for ahead.
+/// A snapshot that records the keys that are prefetched.
 private struct Recorded<Key: DiffKey>: DiffSource {
   var keys: [Key]
   var recorder: Recorder
 
   var count: Int { keys.count }
 
-  /// A diff asks for a key ahead, makes its hash and compares it in place.
+  /// Only prefetching calls this function: a diff hashes and compares keys in place.
   func key(at index: Int) -> Key {
     recorder.asked.append(index)
     recorder.isAsked.insert(index)

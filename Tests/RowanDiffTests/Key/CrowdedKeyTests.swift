@@ -2,7 +2,7 @@ import Testing
 
 @testable import RowanDiff
 
-/// Keys that the table of a diff can hardly tell apart by their hashes.
+/// Keys that the hash table of a diff can hardly distinguish by their hashes.
 @Suite("Keys with colliding hashes")
 struct CrowdedKeyTests {
   struct Row: Diffable, Equatable {
@@ -42,7 +42,7 @@ struct CrowdedKeyTests {
     for one in texts {
       for other in texts {
         #expect(one.isSameKey(as: other) == (one == other))
-        // Another copy in another place.
+        // The copy has other storage.
         let copy = String(decoding: Array(one.utf8), as: UTF8.self)
         #expect(copy.isSameKey(as: other) == (one == other))
       }
@@ -57,7 +57,7 @@ struct CrowdedKeyTests {
   func storage(length: Int) {
     let bytes = (0..<length).map { UInt8(97 + $0 % 26) }
     let text = String(decoding: bytes, as: UTF8.self)
-    // Storage with room to spare, which short texts would not need.
+    // The string has reserved capacity, and so storage that a short string does not need.
     var roomy = ""
     roomy.reserveCapacity(400)
     roomy += text

@@ -31,7 +31,8 @@ struct DiffKeyTests {
     arguments: [2, 7, 8, 15, 16, 23, 36]
   )
   func pairsOfBytesCount(length: Int) {
-    // Numbers from 0 to 255 at every pair of places, as identifiers that count up have them.
+    // Two octal digits count from 0 to 63 at every pair of positions, as in identifiers that count
+    // up.
     var hashes: Set<UInt64> = []
     var texts: Set<[UInt8]> = []
     for first in 0..<length {
@@ -55,7 +56,7 @@ struct DiffKeyTests {
   func everyPlace(length: Int) {
     let text = String((0..<length).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) })
     for padding in 0..<16 {
-      // A slice of a longer text shares its bytes, which then begin anywhere.
+      // A substring shares the bytes of its base string, so that its bytes begin at any alignment.
       let slice = (String(repeating: ".", count: padding) + text).dropFirst(padding)
       slice.withCString { copied in
         #expect(String(cString: copied).isSameKey(as: text))

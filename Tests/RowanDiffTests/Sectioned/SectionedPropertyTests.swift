@@ -48,7 +48,7 @@ struct SectionedPropertyTests {
       default: new.insert(section(alphabet, &random), at: place)
       }
     }
-    // Rows also leave the sections that are gone by now.
+    // The pool also has rows of sections that were removed.
     var pool = old.flatMap(\.rows)
     for _ in 0..<(new.isEmpty ? 0 : random.below(14)) {
       let place = random.below(new.count)

@@ -6,18 +6,18 @@ import RowanMount
 import RowanTesting
 import Testing
 
-/// The line between the bar of a screen and content that goes on below it.
+/// The separator between the bar of a screen and content that is scrolled below it.
 @MainActor
 @Suite("Separator below the bar of a screen")
 struct BarEdgeTests {
   private let model = BirdModel((1...40).map { "Bird \($0)" })
 
-  /// The line across the window, if there is one.
+  /// The frame of the separator, if there is one.
   private func line(_ stage: TestStage) -> Rect? {
     let tree = stage.host.tree
     let found = tree.views.filter { id, view in
       let frame = tree.absoluteFrame(of: id)
-      // Views that are kept for later use are hidden.
+      // Hidden views are in a reuse pool.
       return !view.isHidden && view.attributes[.background] == .background(.separator)
         && frame.width == stage.host.size.width && frame.height == 1
     }
@@ -39,7 +39,7 @@ struct BarEdgeTests {
     let edge = try #require(line(stage))
     #expect(edge.maxY == row.minY - (try stage.find(.row("Bird 1")).frame.height) * 2)
     #expect(edge.minY >= field.maxY)
-    // Nothing moves for it.
+    // The separator does not move other views.
     #expect(try stage.find(.field("Search birds")).frame == field)
     #expect(try stage.find(.row("Bird 3")).frame.minY == row.minY - 7)
     try stage.scroll(by: -7, in: .list("Birds"))

@@ -4,7 +4,7 @@ import RowanHeadless
 import RowanTesting
 import Testing
 
-/// What a person sees of a large title as the content below it scrolls.
+/// Large titles while the content below them scrolls, as users see them.
 @MainActor
 @Suite("Large titles")
 struct LargeTitleTests {
@@ -17,7 +17,7 @@ struct LargeTitleTests {
     return try model.stage(size)
   }
 
-  /// The surroundings of a screen with another one before it.
+  /// The environment value of a screen with a previous screen.
   private static let chrome = ScreenChrome(back: .init("Back", action: Action {}))
 
   private func title(_ stage: TestStage) throws -> Rect {
@@ -58,11 +58,12 @@ struct LargeTitleTests {
     try stage.scroll(by: 300, in: .list("Birds"))
     try await stage.settle()
     #expect(try title(stage) == place && stage.count(.heading("Birds")) == 1)
-    // A wide one with a way back has the field in its bar, and the title scrolls away.
+    // A wide window with a back button has the search field in its bar, and the large title scrolls
+    // away.
     model.back = "Gardens"
     stage.resize(to: Size(width: 800, height: 480))
     try await stage.settle()
-    // Further than before, as the title has come in above the rows.
+    // The distance is longer than before, as the large title was inserted above the rows.
     try stage.scroll(by: -400, in: .list("Birds"))
     try await stage.settle()
     let field = try stage.find(.field("Search birds")).frame

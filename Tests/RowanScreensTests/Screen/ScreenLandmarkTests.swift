@@ -3,7 +3,7 @@ import RowanHeadless
 import RowanTesting
 import Testing
 
-/// Where a screen reader leads by landmarks, and how the window is called.
+/// The landmarks of screens for screen readers, and the title of the window.
 @MainActor
 @Suite("Accessibility landmarks of screens")
 struct ScreenLandmarkTests {

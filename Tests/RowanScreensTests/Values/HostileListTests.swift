@@ -4,7 +4,7 @@ import RowanImage
 import RowanTesting
 import Testing
 
-/// Numbers that come from data: quotients by zero, fields of a file, input of a user.
+/// Numbers as they result from data: divisions by zero, fields of a file, input of a user.
 private let numbers: [Double] = [
   .nan, .infinity, -.infinity, 1e308, -1e308, 1e19, -1e19, 1e-300, -1e-300, 0, -0.0, -1, 1, 0.5,
 ]
@@ -30,7 +30,7 @@ private func sections(_ count: Int = 30) -> [SectionSnapshot] {
 @MainActor
 @Suite("Extreme and invalid values in lists")
 struct HostileListTests {
-  /// Shows a table and goes through what a user may do with it.
+  /// Shows a list, and uses it by keys, scrolling, an update and a smaller window.
   private func use(_ table: TableView) {
     let stage = TestStage(size: Size(width: 200, height: 200)) { List(table) }
     for key in [KeyPress.Key.down, .pageDown, .end, .home, .up] { stage.host.press(key) }
@@ -143,7 +143,7 @@ struct HostileListTests {
     }
   }
 
-  /// A layout of an app, which answers what it was given.
+  /// A layout of an app that returns the same number for all lengths.
   private struct Broken: CollectionLayout, CollectionPlaces {
     var number: Double
     var count = 0
@@ -373,7 +373,7 @@ struct HostileListTests {
   @Test("Detents with any finite height can be encoded and decoded", arguments: numbers)
   func sheets(number: Double) throws {
     for detent in [SheetDetent.fraction(number), .height(number)] {
-      // JSON has no infinities.
+      // JSON cannot encode infinite numbers.
       guard let data = try? JSONEncoder().encode(SheetOptions(detents: [detent, .large])) else {
         #expect(!number.isFinite)
         continue

@@ -3,7 +3,7 @@ import RowanImage
 import RowanTesting
 import Testing
 
-/// Numbers that come from data: what is divided by zero, read from a file, typed by a user.
+/// Numbers as they result from data: divisions by zero, fields of a file, input of a user.
 private let numbers: [Double] = [
   .nan, .infinity, -.infinity, 1e308, -1e308, 1e19, -1e19, 1e-300, -1e-300, 0, -0.0, -1, 1, 0.5,
 ]
@@ -15,7 +15,7 @@ private let ranges: [ClosedRange<Double>] = [
   5...5.000000000000001,
 ]
 
-/// A way to give a number to something that is shown.
+/// A component with a parameter that takes a number.
 struct HostileCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @MainActor @Sendable () -> [any Component]
@@ -282,7 +282,7 @@ struct HostileValueTests {
     stage.host.tap(at: Point(x: 100, y: 50))
     stage.host.drag(from: Point(x: 20, y: 10), to: Point(x: 190, y: 10))
     #expect(stage.takeDiagnostics().allSatisfy { $0.severity == .warning })
-    // What is drawn on a later turn is drawn by the other host, which works with the numbers itself.
+    // Drawing is the task of another host, the image host, which computes with the numbers itself.
     let picture = try Picture(
       of: Text("kept").overlay { component },
       width: 200,
@@ -312,7 +312,7 @@ struct HostileValueTests {
     for part in ["Slider(in:)", "Rating(of:)", "offset(x:y:)", "lineLimit(_:)"] {
       #expect(messages.count { $0.hasPrefix(part) } == 1, "\(part) in \(messages)")
     }
-    // Another window hears of it by itself.
+    // Another session has its own diagnostics.
     #expect(stage().diagnostics.count == 4)
   }
 

@@ -13,7 +13,7 @@ private final class Inbox {
   var messages: [Message] = []
 }
 
-/// Something that calls back.
+/// A meter that passes its values to a callback.
 private final class Meter: Sendable {
   init(_ told: @escaping @Sendable (Double) -> Void) { told(0.5) }
 
