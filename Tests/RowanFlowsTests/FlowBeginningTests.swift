@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Initial screens of a flow")
 struct FlowBeginningTests {
-  /// Plants that cannot be built, as after an update.
+  /// Screens that cannot be built, as after an update of the app, and the reported errors.
   private final class Greenhouse {
     var closed: Set<Garden.Route> = []
     var failures: [NavigationError] = []
@@ -59,7 +59,7 @@ struct FlowBeginningTests {
     let (flow, stage) = try open(Location("/gardens/2/7"), keeping: tree)
     #expect(stage.shows(.heading("Plant 7")) && stage.address == "/gardens/2/7")
     #expect(flow.tree.screens.map(\.route) == [.gardens, .garden(2), .plant(7), .news, .filter])
-    // What both have stays as it was.
+    // Screens that the saved tree and the link have in common keep their identities.
     #expect(Set(tree.screens.map(\.id)).intersection(flow.tree.screens.map(\.id)).count == 4)
     #expect(flow.activeDestinations.count == 5)
   }

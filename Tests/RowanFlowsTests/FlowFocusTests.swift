@@ -8,7 +8,7 @@ import Testing
 struct FlowFocusTests {
   private let second = Duration.seconds(1)
 
-  /// Opens the row of a list by keys.
+  /// Opens a row of the list by keyboard.
   private func open(_ row: String, _ stage: TestStage) async throws {
     for _ in 0..<40 where stage.focused?.label != row { try stage.press(.down) }
     #expect(stage.focused?.label == row)

@@ -126,7 +126,7 @@ struct FlowLocationTests {
     let (flow, stage) = try open()
     flow.send(.sheet(.filter))
     try await stage.advance(by: .seconds(1))
-    // A sheet that is left for a screen: going back must not open it again.
+    // The sheet is left for a screen, so that going back must not open the sheet again.
     let sheet = try #require(flow.tree.sheets.last)
     try flow.apply(.dismiss(sheet: sheet.id))
     try flow.apply(.push(.garden(2)))
@@ -173,7 +173,7 @@ struct FlowLocationTests {
     try await stage.advance(by: .seconds(1))
     switch number {
     case 0: try flow.apply(.path([.dismiss(), .push(.plant(3))]))
-    // There is no stack on the sheet: it is closed, and the screen goes onto the stack below.
+    // The sheet has no stack: it closes, and the screen is pushed onto the stack below it.
     case 1: try flow.apply(.push(.plant(3)))
     case 2: try await flow.open("/gardens/2/3", in: gardenLinks)
     default: try flow.apply(.replaceCurrent(.plant(3)))

@@ -47,7 +47,7 @@ struct FlowViewTests {
     try stage.press(.left, modifiers: .alt)
     try await stage.settle()
     #expect(flow.tree.current.route == .gardens)
-    // Where nothing leads back the keys are the browser's.
+    // At the root these keys belong to the browser.
     let back = KeyCombination(.left, modifiers: .alt)
     #expect(!stage.host.tree.views.values.contains { $0.commands.contains(back) })
     try stage.press(.escape)
@@ -211,7 +211,7 @@ struct FlowViewTests {
     arguments: [
       (SplitColumnWidth.points(250), 1.0, 250.0), (.points(250), 1.5, 375), (.points(800), 1, 500),
       (.share(0.6), 1, 600), (.share(0.25), 1.5, 250),
-      // What comes of data need be no length.
+      // Numbers from data may be invalid lengths.
       (.points(.nan), 1, 300), (.points(.infinity), 1, 500), (.share(.nan), 1, 300),
     ]
   )
@@ -302,7 +302,7 @@ struct FlowViewTests {
   }
 }
 
-/// What the window was called, one name after the other.
+/// The titles that the window had, in order.
 @MainActor
 private func titles(_ stage: TestStage) -> [String] {
   stage.host.requests.compactMap { request in

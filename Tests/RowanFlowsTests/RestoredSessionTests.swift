@@ -99,7 +99,7 @@ struct RestoredSessionTests {
     let second = TestStage(restoring: kept) { $0.setContent { Letter() } }
     #expect(second.exists(.text("Draft: Dear A, secret: ")))
     #expect(second.exists(.text("Taps: 1")))
-    // It is kept once more, and goes on from there.
+    // The restored session can be saved and restored again.
     try second.type("da", into: .field("Draft"))
     let third = TestStage(restoring: second.kept) { $0.setContent { Letter() } }
     #expect(third.exists(.text("Draft: Dear Ada, secret: ")))

@@ -6,7 +6,7 @@ import Testing
 
 private let handle = Query.slider("Height of the sheet")
 
-/// What a person does with a sheet that can stand at several heights.
+/// Sheets with several detents, as users handle them.
 @MainActor
 @Suite("Sheets with several detents")
 struct SheetTests {

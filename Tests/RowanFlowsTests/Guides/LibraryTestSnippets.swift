@@ -2,7 +2,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-// The code of the guide "Testing a flow", as written there; a test of the house compares them.
+// The code of the guide “Testing a flow”. `GuideTests` compares it with the guide.
 
 struct Offline: Error, CustomStringConvertible {
   var description: String { "There is no connection." }

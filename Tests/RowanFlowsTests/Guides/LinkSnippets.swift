@@ -3,7 +3,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-// The code of the guide "Deep links and restoration", as written there; a test of the house compares them.
+// The code of the guide “Deep links and restoration”. `GuideTests` compares it with the guide.
 
 let kitchenLinks = LinkTable<Kitchen>(unknown: { _ in .missing }) { table in
   table.add("recipes/{number}") { link in
@@ -57,7 +57,7 @@ struct LinkGuideTests {
       try? reopen(session, store)
     }
     #expect(linked.shows(.heading("Recipe 2")))
-    // The keeper lives as long as the flow.
+    // The flow retains its keeper.
     try linked.tap(.button(.prefix("Back")))
     try await linked.settle()
     let kept = NavigationTree<Kitchen>.restored(
@@ -151,7 +151,7 @@ struct SettingsGuideTests {
     let both = stage()
     #expect(try both.find(.toggle("Knead")).isChecked == true)
     #expect(try both.find(.toggle("Bake")).isChecked == true)
-    // What is off again is off in the file, and the other one's stays.
+    // The toggle is off in the file again, and the state from the other session stays.
     try two.tap(.toggle("Bake"))
     try await two.settle()
     let last = stage()

@@ -3,7 +3,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-// The code of the guide "Screens", as written there; a test of the house compares them.
+// The code of the guide “Screens”. `GuideTests` compares it with the guide.
 
 enum Kitchen: NavigationTypes {
   enum Route: RoutableDestinations {

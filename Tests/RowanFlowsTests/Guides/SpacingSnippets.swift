@@ -2,7 +2,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-// The code of the guide "Spacing and edges", as written there; a test of the house compares them.
+// The code of the guide “Spacing and edges”. `GuideTests` compares it with the guide.
 
 struct Station: RowValue, Equatable {
   var id: Int
