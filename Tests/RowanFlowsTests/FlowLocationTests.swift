@@ -162,7 +162,7 @@ struct FlowLocationTests {
   }
 
   @Test(
-    "A single operation that leaves a sheet or screen for another screen replaces its entry",
+    "A single operation that leaves a sheet or screen for another replaces the history entry",
     arguments: 0..<4
   )
   func leavingAndGoingOn(number: Int) async throws {

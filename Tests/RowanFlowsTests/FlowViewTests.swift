@@ -83,7 +83,7 @@ struct FlowViewTests {
     #expect(stage.focused?.label == "Garden 5")
   }
 
-  @Test("The back button has the title of the previous screen, and follows its changes")
+  @Test("The back button has the title of the previous screen, and follows changes of that title")
   func back() async throws {
     let flow = try gardenFlow(.stack(.gardens, path: [.garden(1), .plant(2)]))
     let stage = try gardenStage(flow, wide)
@@ -99,7 +99,7 @@ struct FlowViewTests {
     #expect(stage.shows(.text("Back")) && !stage.shows(.text("All the gardens that there are")))
   }
 
-  @Test("A large title that has scrolled away is still so when the user comes back")
+  @Test("A large title that has scrolled away is still scrolled away when the user comes back")
   func largeTitle() async throws {
     let flow = try gardenFlow(.stack(.gardens, path: [.garden(1)]))
     let model: GardenModel? = flow.stateModel(of: flow.tree.screens[1].id)

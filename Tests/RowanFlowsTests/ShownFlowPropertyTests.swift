@@ -9,7 +9,7 @@ import Testing
 @Suite("Random taps in a flow")
 struct ShownFlowPropertyTests {
   @Test(
-    "After random taps, the visible screens are those of the tree, and removed ones are released",
+    "After random taps, the tree matches the visible screens, and removed screens are released",
     arguments: 1...6
   )
   func taps(seed: Int) async throws {

@@ -68,7 +68,9 @@ struct FocusHoldTests {
     #expect(table.contentOffset == 0 && isInSight(3))
   }
 
-  @Test("The list does not scroll if rows lower than estimated are inserted before the focused row")
+  @Test(
+    "The list does not scroll if rows shorter than estimated are inserted before the focused row"
+  )
   func lowRows() {
     focusRow3()
     for _ in 3..<9 { host.press(.down) }

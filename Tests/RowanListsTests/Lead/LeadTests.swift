@@ -61,7 +61,7 @@ struct LeadTests {
   }
 
   @Test(
-    "The failure banner is below the large title header, and stays visible after it scrolled away"
+    "The failure banner is below the large title header, and stays when the header scrolls away"
   )
   func banner() throws {
     let table = table()

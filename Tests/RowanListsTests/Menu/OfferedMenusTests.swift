@@ -16,7 +16,7 @@ private final class AppAnswer {
 }
 
 @MainActor
-@Suite("When adapters are asked for menus, editing and gestures")
+@Suite("Timing of adapter calls for menus, editing and gestures")
 struct OfferedMenusTests {
   @Test("Rows without a menu have no “Show menu” accessibility action")
   func menus() {
@@ -190,7 +190,9 @@ struct OfferedMenusTests {
     return stage
   }
 
-  @Test("A press on a button in a row asks again whether the row can be swiped or moved")
+  @Test(
+    "A press on a button in a row asks the adapter again whether the row can be swiped or moved"
+  )
   func asksByButtons() throws {
     for isSwipe in [true, false] {
       let (answer, notes) = (AppAnswer(), Notes())

@@ -30,9 +30,7 @@ struct EditingReferenceTests {
     #expect((stage.left("a") ?? 0) > (stage.left("c") ?? 0))
   }
 
-  @Test(
-    "commitEdit: called after the user confirmed a deletion, so that the handler removes the row"
-  )
+  @Test("commitEdit: called after the user confirmed a deletion, to remove the row")
   func commitEdit() {
     let stage = stage { events, notes in
       events.commitEdit = { ctx, style in

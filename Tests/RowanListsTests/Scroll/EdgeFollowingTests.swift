@@ -125,7 +125,7 @@ struct EdgeFollowingTests {
     #expect(stage.table.contentOffset == 49)
   }
 
-  @Test("Changed and removed rows do not move a list that is near its end")
+  @Test("Changed and removed rows do not change the distance of a list to its end")
   func otherChanges() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 40))
     stage.host.scroll(stage.scroll, by: -30)
@@ -138,7 +138,7 @@ struct EdgeFollowingTests {
     #expect(97 * 18 - 180 - stage.table.contentOffset == distance)
   }
 
-  @Test("A list that follows its end stays there when the window gets lower")
+  @Test("A list that follows its end stays there when the window gets shorter")
   func resizing() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 0))
     stage.host.resize(to: Size(width: 200, height: 90))

@@ -128,7 +128,7 @@ struct TableSleepTests {
   }
 
   @Test(
-    "A handler may replace the content of its session while this wakes or the list scrolls",
+    "A handler may replace the content of its session while the session wakes or the list scrolls",
     arguments: [true, false]
   )
   func contentWhileAsked(sleeps: Bool) async {
@@ -137,7 +137,7 @@ struct TableSleepTests {
   }
 
   @Test(
-    "A handler may end its session while this wakes or the list scrolls",
+    "A handler may end its session while the session wakes or the list scrolls",
     arguments: [true, false]
   )
   func endWhileAsked(sleeps: Bool) async {
@@ -217,7 +217,7 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("Showing a list in a second session wakes the session it is in, and is reported")
+  @Test("Showing a list in a second session wakes its first session, and is reported")
   func secondPlace() {
     let stage = TableStage(items(0..<10))
     stage.stage.session.sleep()

@@ -180,7 +180,7 @@ struct HostileListTests {
     #expect(collection.contentOffset.isFinite)
   }
 
-  @Test("Row counts beyond the memory of a computer are limited", arguments: [1 << 40, Int.max])
+  @Test("Row counts that no memory can hold are limited", arguments: [1 << 40, Int.max])
   func manyRows(count: Int) {
     let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
     let stage = TestStage(size: Size(width: 200, height: 100)) { List(table) }
