@@ -49,7 +49,7 @@ final class DirectorStage {
   }
 }
 
-/// The names of elements of the types in these tests.
+/// Returns the names of elements of the types in these tests.
 @MainActor
 func names(_ elements: [any RowValue]) -> [String] {
   elements.map { ($0 as? Item)?.text ?? ($0 as? Plain)?.name ?? "?" }

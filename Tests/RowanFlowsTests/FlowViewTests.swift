@@ -302,7 +302,7 @@ struct FlowViewTests {
   }
 }
 
-/// The titles that the window had, in order.
+/// Returns the titles that the window had, in order.
 @MainActor
 private func titles(_ stage: TestStage) -> [String] {
   stage.host.requests.compactMap { request in

@@ -71,7 +71,7 @@ private final class RoomModel: ScreenModeling, LeaveGuarding {
     }
   }
 
-  /// Every third room delays leaving, and every ninth room prevents leaving.
+  /// Delays the answer for every third room, and returns false for every ninth.
   func mayLeave() async -> Bool {
     if number % 3 == 0 { await Task.yield() }
     return number % 9 != 8

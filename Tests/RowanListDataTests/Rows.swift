@@ -11,5 +11,5 @@ struct Fold: RowValue, Equatable {
   var id: Int
 }
 
-/// Rows with consecutive numbers.
+/// Creates rows with consecutive numbers.
 func items(_ ids: Range<Int>) -> [Item] { ids.map { Item(id: $0, text: "row \($0)") } }

@@ -42,7 +42,7 @@ struct FlatPropertyTests {
     }
   }
 
-  /// The changeset if many keys have the same hash.
+  /// Returns the changeset if many keys have the same hash.
   private func crowded(_ old: [Item], _ new: [Item], _ hashes: UInt64) -> Changeset<Int> {
     Changeset(
       from: old,

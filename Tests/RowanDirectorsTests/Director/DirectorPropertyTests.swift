@@ -173,7 +173,7 @@ struct DirectorPropertyTests {
     }
   }
 
-  /// Describes the first difference between the list and the model.
+  /// Returns a description of a difference between the list and the model, or `nil`.
   private func difference(_ trial: Trial) -> String? {
     let stage = trial.stage
     let table = stage.table

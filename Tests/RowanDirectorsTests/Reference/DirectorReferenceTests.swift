@@ -15,8 +15,8 @@ import Testing
 struct DirectorReferenceTests {
   private struct Note: ElementRepresentable, Equatable { var id: Int }
 
-  /// A list of sections with one row each. The rows have the names of their sections, the headers
-  /// the same names in capitals.
+  /// Creates a list of sections with one row each. The rows have the names of their sections, the
+  /// headers the same names in capitals.
   private func stage(_ names: String = "abc") -> DirectorStage {
     let stage = DirectorStage([], adapters: [TableAdapter(Plain.self) { Text($0.name) }])
     stage.director.set(sections: names.map { section($0) })

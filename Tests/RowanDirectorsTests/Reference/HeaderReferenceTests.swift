@@ -15,7 +15,7 @@ import Testing
 struct HeaderReferenceTests {
   private typealias Adapter = TableHeaderFooterAdapter<ReferenceHeader>
 
-  /// Two sections with a row of 18 points each, a header and a footer.
+  /// Creates two sections with a row of 18 points each, a header and a footer.
   private func stage(_ configure: (Adapter) -> Void) -> DirectorStage {
     let adapter = Adapter(configure)
     let stage = DirectorStage([], adapters: [TableAdapter(Plain.self) { Text($0.name) }])
@@ -94,7 +94,7 @@ struct HeaderReferenceTests {
     #expect(unseen { cfg in cfg.events.estFooterHeight = { _ in 100 } } > 8_000)
   }
 
-  /// The length of a list of a hundred sections, most of them not measured.
+  /// Returns the length of a list of a hundred sections, most of them not measured.
   private func unseen(_ configure: (Adapter) -> Void) -> Double {
     let stage = stage(configure)
     let view = stage.director.sections[0].headerView

@@ -19,7 +19,7 @@ struct SectionReferenceTests {
     names.map { row(String($0)) }
   }
 
-  /// A section with a row for each letter, without a title.
+  /// Creates a section with a row for each letter, without a title.
   private func stage(_ letters: String = "abc") -> (section: TableSection, stage: DirectorStage) {
     let section = TableSection(id: "s", elements: rows(letters))
     return (

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Members shared by sections of tables and collections")
 struct ListSectionTests {
-  /// A section of each kind, created by the initializer of their base class.
+  /// Creates a section of each kind with the initializer of their base class.
   private func sections(_ count: Int) -> [ListSection] {
     [
       TableSection(id: "a", elements: items(0..<count), header: "A", footer: "a"),

@@ -66,7 +66,7 @@ struct ListUpdatePropertyTests {
       }
     }
 
-    /// The changeset of a diff, or the same changes in random order.
+    /// Returns the changeset of a diff, or the same changes in random order.
     mutating func changes(inOrder: Bool) -> SectionedChangeset {
       var changes = SectionedChangeset(
         from: SnapshotSource(sections: old.map(\.snapshot)),

@@ -33,7 +33,7 @@ struct EditedRows<Row: RowValue & Equatable> {
     model.replaceSubrange(range, with: rows)
   }
 
-  /// A range of up to `limit` rows at a random index. A range at the end is empty.
+  /// Returns a range of up to `limit` rows at a random index. A range at the end is empty.
   func someRange(upTo limit: Int, _ random: inout SplitMix64) -> Range<Int> {
     let place = random.below(model.count + 1)
     return place..<(place + random.below(min(limit, model.count - place) + 1))

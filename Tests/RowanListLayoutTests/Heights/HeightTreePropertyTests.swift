@@ -56,7 +56,7 @@ struct HeightTreePropertyTests {
       model.rows[index] = .measured(height)
     }
 
-    /// Ranges in ascending order, with an average distance of about `gap`.
+    /// Returns ranges in ascending order, with an average distance of about `gap`.
     private mutating func ranges(below limit: Int, gap: Int) -> [Range<Int>] {
       var ranges: [Range<Int>] = []
       var start = random.below(gap)

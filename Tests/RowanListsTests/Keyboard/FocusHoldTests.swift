@@ -39,7 +39,7 @@ struct FocusHoldTests {
     return view.map { host.isInSight($0) } ?? false
   }
 
-  /// The identifiers of all rows, with row 3 moved to an index.
+  /// Returns the identifiers of all rows, with row 3 moved to an index.
   private func order(_ place: Int) -> [Int] {
     var ids = (0..<500).filter { $0 != 3 }
     ids.insert(3, at: place)

@@ -93,7 +93,7 @@ struct KeyOrderTests {
     stage.stage.session.commit()
   }
 
-  /// The observable parts of a list, each with its name.
+  /// Returns the observable parts of a list, each with its name.
   private func parts(_ stage: CommandStage) -> [(String, String)] {
     let table = stage.table
     let selection = names(

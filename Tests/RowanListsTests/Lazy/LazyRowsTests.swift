@@ -209,7 +209,8 @@ struct LazyRowsTests {
     #expect(stage.texts.first == "row 0:0")
   }
 
-  /// Rows whose pages differ from the requested ones, and the requested ranges.
+  /// Creates rows whose pages may differ from the requested ones, and a record of the requested
+  /// ranges.
   private func rows(
     _ count: Int,
     pageSize: Int = 64,

@@ -49,12 +49,12 @@ final class CommandStage {
     row < 26 ? String(UnicodeScalar(UInt8(97 + row))) : "row \(row)"
   }
 
-  /// The identity of a row.
+  /// Returns the identity of a row.
   func id(_ row: Int, in section: Int = 0) -> RowID {
     RowID(section: .string("s\(section)"), row: .int(row))
   }
 
-  /// The view of a row.
+  /// Returns the view of a row.
   func view(_ name: String) -> ViewID {
     host.views(as: .listItem).first { view in
       host.tree[view].children.contains { shows(name, $0) }
@@ -82,7 +82,7 @@ final class CommandStage {
     host.views(as: .menuItem).compactMap { host.tree[$0].accessibility?.label }
   }
 
-  /// The accessibility actions of a row.
+  /// Returns the accessibility actions of a row.
   func actions(_ name: String) -> [String] { host.tree[view(name)].accessibility?.actions ?? [] }
 
   /// The accessibility announcements.

@@ -56,7 +56,7 @@ struct MenuActionTests {
     )
   }
 
-  /// A list that records the text pasted into its rows.
+  /// Creates a list that records the text pasted into its rows.
   private func pasting() -> CommandStage {
     CommandStage { events, notes in
       events.shouldShowMenu = { _ in true }

@@ -163,7 +163,7 @@ struct OfferedMenusTests {
     #expect(stage.table.openRow == stage.id(1))
   }
 
-  /// Rows with a button in them, which takes presses itself.
+  /// Creates a list whose rows contain a button, which takes presses itself.
   private func withButtons(
     isYes answer: AppAnswer,
     _ notes: Notes

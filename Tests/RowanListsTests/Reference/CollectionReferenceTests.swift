@@ -32,7 +32,7 @@ struct CollectionReferenceTests {
     lineSpacing: 0
   )
 
-  /// Cells with tiles in a grid of four columns.
+  /// Creates a collection with cells of tiles in a grid of four columns.
   private func stage(
     _ count: Int = 12,
     layout: (any CollectionLayout)? = nil,
@@ -224,7 +224,7 @@ struct CollectionReferenceTests {
     #expect(notes.all == ["2"])
   }
 
-  /// A section of 100 tiles with a footer view, and optionally a footer size.
+  /// Creates a section of 100 tiles with a footer view, and optionally a footer size.
   private func withFooter(
     _ size: Size?,
     _ prepare: (CollectionDirector) -> Void = { _ in }

@@ -194,7 +194,7 @@ struct EditingReferenceTests {
     #expect(names(stage) == "bcdaef")
   }
 
-  /// The names of the elements in their order.
+  /// Returns the names of the elements in their order.
   private func names(_ stage: ReferenceStage) -> String {
     stage.section.elements.compactMap { ($0 as? ReferenceStage.Contact)?.name }.joined()
   }

@@ -57,7 +57,7 @@ final class ReferenceStage {
     lists.stage.session.commit()
   }
 
-  /// The view of the row that shows a name.
+  /// Returns the view of the row that shows a name.
   func row(_ name: String) -> ViewID {
     func shows(_ view: ViewID) -> Bool {
       host.tree[view].text?.layout.plainText == name

@@ -17,7 +17,7 @@ struct FailureBannerTests {
     stage.stage.session.commit()
   }
 
-  /// The frame of the failure banner in the window, or `nil` if there is none.
+  /// Returns the frame of the failure banner in the window, or `nil` if there is none.
   private func banner(_ stage: TableStage) -> Rect? {
     stage.host.tree[stage.scroll].children.first {
       let view = stage.host.tree[$0]
@@ -89,7 +89,7 @@ struct FailureBannerTests {
     #expect(stage.top(of: "Title 3") == title)
   }
 
-  /// The distance from the top of a header to the top of its text.
+  /// Returns the distance from the top of a header to the top of its text.
   private func titleInset(_ stage: TableStage, _ height: Double) throws -> Double {
     let tree = stage.host.tree
     let text = try #require(

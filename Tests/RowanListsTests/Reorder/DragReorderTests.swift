@@ -38,7 +38,7 @@ struct DragReorderTests {
     stage.host.views(.box).filter { stage.host.tree[$0].gestures.pan == .vertical }
   }
 
-  /// The names of the visible rows in their order.
+  /// Returns the names of the visible rows in their order.
   private func order(_ stage: CommandStage) -> String { stage.shown.map(\.name).joined() }
 
   @Test("A lifted row follows the pointer, and the other rows open a gap for it")

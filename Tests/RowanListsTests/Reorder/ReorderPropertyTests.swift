@@ -144,7 +144,7 @@ struct ReorderPropertyTests {
 
   private func name(_ row: Int) -> String { CommandStage.name(row) }
 
-  /// Describes the difference between the rows at the beginning of the list and the model.
+  /// Returns a description of rows that differ from the model or are still raised, or `nil`.
   private func misplaced(_ trial: Trial) -> String? {
     trial.stage.host.scroll(trial.stage.list, to: 0)
     let wanted = trial.model.flatMap { $0 }.map { name($0) }

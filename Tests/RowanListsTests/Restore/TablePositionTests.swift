@@ -15,7 +15,7 @@ struct TablePositionTests {
     SectionSnapshot("b", rows: items(100..<200)).header("B"),
   ]
 
-  /// The position of a scrolled list after encoding and decoding, and the visible texts.
+  /// Returns the position of a scrolled list after encoding and decoding, and the visible texts.
   private func kept(scrolledTo offset: Double, _ sections: [SectionSnapshot]) throws
     -> (position: TablePosition, texts: [String])
   {

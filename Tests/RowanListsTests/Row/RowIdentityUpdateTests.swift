@@ -30,7 +30,8 @@ struct RowIdentityUpdateTests {
     table.map { SectionSnapshot($0.id, rows: $0.rows) }
   }
 
-  /// The identity of a row, with the number of rows of the same key before it in its section.
+  /// Returns the identity of a row, with the number of rows of the same key before it in its
+  /// section.
   private func id(of path: RowPath, in table: Table) -> RowID {
     let section = table[path.section]
     let key = section.rows[path.row].id

@@ -110,7 +110,7 @@ struct RemovedRowsAnchorPropertyTests {
     return entries
   }
 
-  /// The height of a header or footer, measured in a list that has one of each.
+  /// Returns the height of a header or footer, measured in a list that has one of each.
   private func height(of text: String, in stage: TableStage) -> Double {
     if let known = Self.heights[String(text.prefix(6))] { return known }
     let other = TableStage([
@@ -122,7 +122,7 @@ struct RemovedRowsAnchorPropertyTests {
   }
   private static var heights: [String: Double] = [:]
 
-  /// The expected content offset, or `nil` if no item remains.
+  /// Returns the expected content offset, or `nil` if no item remains.
   private func expectation(
     _ before: [Entry],
     _ after: [Entry],
@@ -151,7 +151,7 @@ struct RemovedRowsAnchorPropertyTests {
     if let row = window.first(where: { $0.isRow && new($0) != nil }), let new = new(row) {
       return new.start - (row.start - offset)
     }
-    /// The height of the sticky header above an item, or 0 if there is none.
+    /// Returns the height of the sticky header above an item, or 0 if there is none.
     func room(_ entry: Entry) -> Double {
       guard !entry.isHeader, let header = self.header(entry.section, after, isSticky) else {
         return 0

@@ -13,7 +13,7 @@ import Testing
 struct ZoomTests {
   private static let range = 0.5...3.0
 
-  /// A list with rows of 18 points, in which a pinched row is zoomed.
+  /// Creates a list with rows of 18 points, in which a pinched row is zoomed.
   private func stage(_ notes: Notes, in range: ClosedRange<Double> = range) -> DirectorStage {
     let stage = DirectorStage([TableSection(id: "s", elements: items(0..<100))])
     stage.table.zoomRange = range
@@ -32,7 +32,7 @@ struct ZoomTests {
     try #require(stage.host.find(text: text))
   }
 
-  /// The view of the row around a text: the view with a position in the list.
+  /// Returns the view of the row around a text: the view with a position in the list.
   private func rowView(_ text: String, in stage: DirectorStage) throws -> ViewID {
     var next: ViewID? = try view(text, in: stage)
     while let id = next, stage.host.tree[id].accessibility?.position == nil {

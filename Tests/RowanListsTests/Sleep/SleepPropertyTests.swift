@@ -45,7 +45,7 @@ struct SleepPropertyTests {
     #expect(sleepy.stage.diagnostics == wakeful.stage.diagnostics)
   }
 
-  /// The visible content, without identifiers of views.
+  /// Describes the visible content, without identifiers of views.
   private func look(at stage: TableStage) -> [String] {
     let tree = stage.host.tree
     let texts = stage.host.views(.text).filter(stage.host.isInSight).map { id in
@@ -59,7 +59,7 @@ struct SleepPropertyTests {
     ]
   }
 
-  /// The views without the scroll offset and the scroll sequence, which belong to the host.
+  /// Returns the views without the scroll offset and the scroll sequence, which belong to the host.
   private func without(_ tree: HostViewTree) -> [ViewID: ShownView] {
     tree.views.mapValues { view in
       var view = view

@@ -62,7 +62,7 @@ struct TableSleepTests {
     var action: (@MainActor () -> Void)?
   }
 
-  /// A list whose handler of swipe actions calls a closure.
+  /// Creates a list whose handler of swipe actions calls a closure.
   private func stage(asked: @escaping @MainActor () -> Void) -> (Stage, TableView) {
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
     adapter.events.trailingSwipeActions = { _ in
@@ -108,7 +108,8 @@ struct TableSleepTests {
     #expect(stage.texts.first == "row 30:0" && stage.host.wakingDifferences.isEmpty)
   }
 
-  /// A stage whose handler has called a closure while the session woke, or while the list scrolled.
+  /// Creates a stage whose handler has called a closure while the session woke, or while the list
+  /// scrolled.
   private func stage(
     sleeps: Bool,
     asked action: @escaping @MainActor (Session) -> Void
@@ -253,7 +254,7 @@ struct UnobservedContentTests {
     return (table, Stage(size: Size(width: 200, height: 180)) { List(table) })
   }
 
-  /// The views of a page that receives all batches, and no other data.
+  /// Returns the views of a page that receives all batches, and no other data.
   private func follow(_ stage: Stage) -> Box<HostViewTree> {
     let page = Box(stage.host.tree)
     stage.host.onCommit = { batch in page.change { $0.apply(batch) } }

@@ -60,10 +60,10 @@ final class SwipeStage {
     adapter.events.didEndEdit = { notes.add("end \($0.element.id)") }
   }
 
-  /// The view of the row that shows a text.
+  /// Returns the view of the row that shows a text.
   func row(_ text: String) -> ViewID? { host.find(text: text).flatMap { host.tree[$0].parent } }
 
-  /// The horizontal offset of a row from its position.
+  /// Returns the horizontal offset of a row from its position.
   func shift(of text: String) -> Double {
     row(text).map { host.tree.placedFrame(of: $0).minX } ?? .nan
   }

@@ -93,7 +93,7 @@ struct EntryView: ViewWithModel {
 }
 
 extension UUID {
-  /// A UUID with a number as its last byte.
+  /// Creates a UUID with a number as its last byte.
   init(_ number: UInt8) {
     self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
   }

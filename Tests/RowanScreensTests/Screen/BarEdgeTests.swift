@@ -12,7 +12,7 @@ import Testing
 struct BarEdgeTests {
   private let model = BirdModel((1...40).map { "Bird \($0)" })
 
-  /// The frame of the separator, if there is one.
+  /// Returns the frame of the separator, or `nil` if there is none.
   private func line(_ stage: TestStage) -> Rect? {
     let tree = stage.host.tree
     let found = tree.views.filter { id, view in
