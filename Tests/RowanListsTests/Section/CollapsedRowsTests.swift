@@ -80,7 +80,7 @@ struct CollapsedRowsTests {
     #expect(stage.table.selectedRows == [RowID(section: "a", row: 1)])
   }
 
-  @Test("A row keeps its state in moves between collapsed sections, one of which is removed")
+  @Test("A row keeps its state in moves between collapsed sections, also if its section is removed")
   func movedBetweenHidden() {
     let stage = stage()
     stage.host.tap(text: "row 1:0", modifiers: .control)
