@@ -1,8 +1,8 @@
-/// Slow and obvious versions of what the diff computes.
+/// Slow and simple versions of the algorithms of the diff.
 enum NaiveDiff {
-  /// Pairs two lists of keys: equal starts, equal ends, the rest in order of occurrence.
+  /// Pairs two lists of keys: equal prefixes, equal suffixes, and the rest in order of occurrence.
   ///
-  /// Returns the old index for each new one.
+  /// Returns the old index for each new index.
   static func pairs(_ old: [Int], _ new: [Int]) -> [Int?] {
     let (prefix, suffix) = equalEnds(old, new)
     var result = [Int?](repeating: nil, count: new.count)
@@ -25,7 +25,7 @@ enum NaiveDiff {
     return (prefix, suffix)
   }
 
-  /// The length of a longest increasing subsequence, by looking at all pairs.
+  /// Returns the length of a longest increasing subsequence, by comparing all pairs.
   static func longestIncreasing(_ values: [Int]) -> Int {
     var lengths: [Int] = []
     for (index, value) in values.enumerated() {
@@ -35,7 +35,8 @@ enum NaiveDiff {
     return lengths.max() ?? 0
   }
 
-  /// The indices at which something occurs again, with its first index, between the equal ends.
+  /// Returns the indices of duplicates between the equal ends, each with the index of the first
+  /// occurrence.
   static func duplicates(_ keys: [Int], in range: Range<Int>) -> [[Int]] {
     range.compactMap { index in
       guard let first = range.first(where: { keys[$0] == keys[index] }), first < index else {

@@ -16,7 +16,7 @@ struct SplitMix64: RandomNumberGenerator {
 
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-  /// The first `count` indices of a partial shuffle of `0..<limit`.
+  /// Returns the first `count` indices of a partial shuffle of `0..<limit`.
   mutating func pick(_ count: Int, of limit: Int) -> [Int] {
     var indices = Array(0..<limit)
     for index in 0..<count { indices.swapAt(index, index + below(limit - index)) }
@@ -39,7 +39,7 @@ struct PodRow: Diffable, Equatable, Sendable {
   func isContentEqual(to other: PodRow) -> Bool { revision == other.revision }
 }
 
-/// The same element as applications have it: with a string for its key, and a title.
+/// The same element as in applications, with a string key and a title.
 struct RichRow: Diffable, Equatable, Sendable {
   var identifier: String
   var revision: Int
@@ -71,7 +71,7 @@ struct PodSection: DiffableSection, Equatable, Sendable {
   func isHeaderFooterEqual(to other: PodSection) -> Bool { true }
 }
 
-/// What happens to a whole list.
+/// A change of a whole list.
 enum ListChange: String, CaseIterable, Sendable {
   case same
   case reverse
@@ -82,7 +82,7 @@ enum ListChange: String, CaseIterable, Sendable {
   case updateOne
 }
 
-/// The list and grid workloads; each starts both generators afresh.
+/// The list and grid workloads. Each starts with new generators of the same seeds.
 struct Workload {
   private var identifiers = SplitMix64(seed: 1)
   private var random = SplitMix64(seed: 42)
@@ -117,7 +117,7 @@ struct Workload {
   ) -> (source: [PodRow], target: [PodRow]) {
     var workload = Workload()
     let source = workload.base(count)
-    // A copy of its own, lest source and target share storage.
+    // The target is a copy, so that it shares no storage with the source.
     var target = source.map { $0 }
     switch change {
     case .same: break
@@ -178,7 +178,7 @@ struct Workload {
   }
 }
 
-/// The checksums which the workloads are known by.
+/// The checksums that identify the workloads.
 enum Checksum {
   static func of(_ rows: [PodRow], continuing start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
     rows.reduce(start) { hash, row in

@@ -4,7 +4,7 @@ import Testing
 @Suite("Workloads of the benchmarks")
 struct WorkloadTests {
   @Test(
-    "Mixed lists are the agreed ones and replay",
+    "Mixed lists have the agreed checksums, and their changesets can be replayed",
     arguments: [
       (1_000, 0xd172_c388_e492_68d4, 0x5dff_d067_f3ab_459f),
       (10_000, 0x55c5_04f9_fb1c_1635, 0xefbb_a8ed_ef9b_5c63),
@@ -18,11 +18,14 @@ struct WorkloadTests {
     #expect(try changes.replay(on: workload.source, takingFrom: workload.target) == workload.target)
     #expect(changes.deletions.count == count / 10)
     #expect(changes.insertions.count == count / 10)
-    // All that were shuffled, but for those that happen to stay in order.
+    // All shuffled rows move, except those that happen to stay in order.
     #expect((count / 25...count / 20).contains(changes.moves.count))
   }
 
-  @Test("Whole lists are the agreed ones and replay", arguments: ListChange.allCases)
+  @Test(
+    "Changes of whole lists have the agreed checksums, and their changesets can be replayed",
+    arguments: ListChange.allCases
+  )
   func lists(change: ListChange) throws {
     for (count, expected) in zip([1_000, 10_000], change.checksums) {
       let workload = Workload.list(count, change)
@@ -33,7 +36,7 @@ struct WorkloadTests {
     }
   }
 
-  @Test("Crosswise sections are the agreed ones and replay")
+  @Test("Crosswise sections have the agreed checksums, and their changesets can be replayed")
   func cross() throws {
     let workload = Workload.cross(10, by: 100)
     #expect(Checksum.of(workload.source) == 0x723a_805b_e2a2_a1d7)
@@ -47,7 +50,7 @@ struct WorkloadTests {
     #expect(changes.rows.updates.count == 50)
   }
 
-  @Test("Rows with strings change in the same places as those with numbers")
+  @Test("Rows with string keys have the same changeset as rows with numeric keys")
   func strings() {
     let workload = Workload.mixed(1_000)
     let changes = Changeset(from: workload.source, to: workload.target)

@@ -7,7 +7,7 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// A table with a director on the headless host.
+/// A list with a director on the headless host.
 @MainActor
 final class DirectorStage {
   let director: TableDirector
@@ -33,13 +33,13 @@ final class DirectorStage {
     stage = Stage(size: size) { List(director) }
   }
 
-  /// Shows what the sections are now, and brings it to the host.
+  /// Shows the current sections, and commits the session.
   func reload() {
     director.reload()
     stage.session.commit()
   }
 
-  /// Changes sections, and has the changes found and shown.
+  /// Changes sections, compares and shows them, and commits the session.
   func update(_ change: @escaping @MainActor (TableDirector) -> Void) {
     director.reload(afterUpdate: {
       change($0)
@@ -49,7 +49,7 @@ final class DirectorStage {
   }
 }
 
-/// The names of elements of the types of these tests.
+/// Returns the names of elements of the types in these tests.
 @MainActor
 func names(_ elements: [any RowValue]) -> [String] {
   elements.map { ($0 as? Item)?.text ?? ($0 as? Plain)?.name ?? "?" }

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanListData
 
-/// A row with a text of as many lines as it says, and a button that counts its taps.
+/// A row with a number of lines of text, which counts its taps.
 struct Item: RowValue, Equatable {
   var id: Int
   var text: String

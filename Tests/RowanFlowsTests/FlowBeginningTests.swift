@@ -4,9 +4,9 @@ import RowanTesting
 import Testing
 
 @MainActor
-@Suite("Where a flow in a window begins")
+@Suite("Initial screens of a flow")
 struct FlowBeginningTests {
-  /// Plants that cannot be built, as after an update.
+  /// Screens that cannot be built, as after an update of the app, and the reported errors.
   private final class Greenhouse {
     var closed: Set<Garden.Route> = []
     var failures: [NavigationError] = []
@@ -44,7 +44,7 @@ struct FlowBeginningTests {
     .applying(.path([.push(.garden(2)), .push(.plant(3)), .tab(.news), .push(.filter)]))
   }
 
-  @Test("At the root's address a window begins where the earlier run ended")
+  @Test("At the root address, a window restores the saved tree")
   func keptOnly() throws {
     let tree = try kept()
     let (flow, stage) = try open(Location("/"), keeping: tree)
@@ -53,18 +53,18 @@ struct FlowBeginningTests {
     #expect(house.failures.isEmpty)
   }
 
-  @Test("A link leads on from where the earlier run ended, whose other places stay")
+  @Test("A deep link is applied to the saved tree, and keeps its other screens")
   func keptAndLink() throws {
     let tree = try kept()
     let (flow, stage) = try open(Location("/gardens/2/7"), keeping: tree)
     #expect(stage.shows(.heading("Plant 7")) && stage.address == "/gardens/2/7")
     #expect(flow.tree.screens.map(\.route) == [.gardens, .garden(2), .plant(7), .news, .filter])
-    // What both have stays as it was.
+    // Screens that the saved tree and the link have in common keep their identities.
     #expect(Set(tree.screens.map(\.id)).intersection(flow.tree.screens.map(\.id)).count == 4)
     #expect(flow.activeDestinations.count == 5)
   }
 
-  @Test("A start link to a screen that cannot be built leads as far as it goes, and is reported")
+  @Test("A deep link stops before a screen that cannot be built, and reports an error")
   func unbuildableLink() throws {
     house.closed = [.plant(7)]
     let (flow, stage) = try open(Location("/gardens/2/7"))
@@ -74,9 +74,7 @@ struct FlowBeginningTests {
     #expect(house.failures[0].message.contains("plant"))
   }
 
-  @Test(
-    "A start link to which nothing leads begins the app, or goes on where it was, and is reported"
-  )
+  @Test("A deep link shows the root if its other screens cannot be built, and reports an error")
   func lostLink() throws {
     house.closed = [.garden(4)]
     let (flow, _) = try open(Location("/gardens/4"), keeping: kept())
@@ -85,7 +83,7 @@ struct FlowBeginningTests {
     #expect(house.failures.count == 1)
   }
 
-  @Test("A link that leads nowhere is told of upon what the earlier run had")
+  @Test("An unknown link shows the fallback screen, and keeps the rest of the saved tree")
   func unknownLink() throws {
     house.closed = [.plant(3)]
     let (flow, stage) = try open(Location("/nowhere"), keeping: kept())
@@ -94,7 +92,7 @@ struct FlowBeginningTests {
     #expect(house.failures.count == 1)
   }
 
-  @Test("A window's own state is cut to what can be built, and counts for more than the rest")
+  @Test("The state of a window overrides its address, and is reduced to screens that can be built")
   func state() throws {
     house.closed = [.filter]
     let state = String(decoding: try kept().archived(), as: UTF8.self)
@@ -104,14 +102,14 @@ struct FlowBeginningTests {
     #expect(house.failures.count == 1)
   }
 
-  @Test("A state that cannot be read is reported, and the address counts")
+  @Test("A state that cannot be read is reported, and the address is used")
   func unreadableState() throws {
     let (_, stage) = try open(Location("/gardens/1", state: "[1,2"), keeping: kept())
     #expect(stage.shows(.heading("Garden 1")))
     #expect(house.failures.count == 1)
   }
 
-  @Test("Going forward to a place that cannot be shown whole shows what can, and reports the rest")
+  @Test("Going forward to screens that cannot all be built shows the others, and reports an error")
   func history() async throws {
     let (flow, stage) = try open(Location("/gardens/2"))
     flow.send(.push(.plant(7)))

@@ -4,11 +4,11 @@ import RowanTesting
 import Testing
 
 @MainActor
-@Suite("The keyboard focus as screens come and go")
+@Suite("Keyboard focus during navigation")
 struct FlowFocusTests {
   private let second = Duration.seconds(1)
 
-  /// Opens the row of a list by keys.
+  /// Opens a row of the list by keyboard.
   private func open(_ row: String, _ stage: TestStage) async throws {
     for _ in 0..<40 where stage.focused?.label != row { try stage.press(.down) }
     #expect(stage.focused?.label == row)
@@ -16,7 +16,7 @@ struct FlowFocusTests {
     try await stage.advance(by: second)
   }
 
-  @Test("Screens that are shown while no view has the focus take none, as at an address")
+  @Test("Screens that appear while no view has the focus do not take the focus")
   func noFocus() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -30,7 +30,7 @@ struct FlowFocusTests {
     #expect(stage.shows(.heading("Garden 2")) && stage.host.tree.focused == nil)
   }
 
-  @Test("A screen that replaces the one with the focus takes it, and so does one in another tab")
+  @Test("A screen that replaces the focused one, or appears in another tab, takes the focus")
   func replacements() async throws {
     let flow = try gardenFlow(.tabs([(.gardens, .stack(.gardens)), (.news, .screen(.news))]))
     let stage = try gardenStage(flow)
@@ -46,7 +46,7 @@ struct FlowFocusTests {
     #expect(stage.focused?.label == "Filter")
   }
 
-  @Test("The tab that was pressed keeps the focus")
+  @Test("A tab that is pressed keeps the focus")
   func tabs() async throws {
     let flow = try gardenFlow(.tabs([(.gardens, .stack(.gardens)), (.news, .screen(.news))]))
     let stage = try gardenStage(flow)
@@ -56,7 +56,9 @@ struct FlowFocusTests {
     #expect(stage.focused?.label == "news" && stage.shows(.heading("News")))
   }
 
-  @Test("In columns the row keeps the focus; where one column stands alone it goes on and back")
+  @Test(
+    "In columns the pressed row keeps the focus; in a single column the focus goes forth and back"
+  )
   func columns() async throws {
     let flow = try gardenFlow(
       .split([(.sidebar, .screen(.gardens)), (.detail, .stack(.garden(1)))])
@@ -77,7 +79,7 @@ struct FlowFocusTests {
     #expect(stage.focused?.label == "Garden 5")
   }
 
-  @Test("In a sheet the focus goes to the screen that comes, and back to the row")
+  @Test("In a sheet, a pushed screen takes the focus, and going back returns it to the row")
   func sheet() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -95,7 +97,7 @@ struct FlowFocusTests {
     #expect(stage.focused?.label == "Filter" && flow.tree.sheets.isEmpty)
   }
 
-  @Test("A sheet in front of another one takes the focus, and gives it back")
+  @Test("A second sheet takes the focus, and returns it when it closes")
   func sheets() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -113,7 +115,7 @@ struct FlowFocusTests {
     #expect(stage.focused?.label == "Plant 2" && flow.tree.sheets.count == 1)
   }
 
-  @Test("A sheet that leads to another screen hands the focus to that")
+  @Test("If a sheet is dismissed for a pushed screen, that screen takes the focus")
   func fromSheet() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -125,7 +127,7 @@ struct FlowFocusTests {
     #expect(stage.focused?.label == "Back, Gardens" && stage.shows(.heading("Garden 7")))
   }
 
-  @Test("A focus that was set elsewhere by hand stays there")
+  @Test("After the focus was cleared, a pushed screen does not take the focus")
   func elsewhere() async throws {
     let flow = try gardenFlow(.stack(.gardens, path: [.garden(1)]))
     let stage = try gardenStage(flow)

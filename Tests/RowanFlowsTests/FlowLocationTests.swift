@@ -3,7 +3,7 @@ import RowanTesting
 import Testing
 
 @MainActor
-@Suite("The address of a window that shows a flow")
+@Suite("Address and history of a window with a flow")
 struct FlowLocationTests {
   private func open(
     _ location: Location = Location("/"),
@@ -22,7 +22,7 @@ struct FlowLocationTests {
     return (try #require(made), stage)
   }
 
-  @Test("It follows the flow, and the buttons of the browser lead back and forward")
+  @Test("The address follows the flow, and the browser's back and forward buttons navigate")
   func backAndForward() async throws {
     let (flow, stage) = try open()
     #expect(stage.address == "/gardens")
@@ -45,7 +45,7 @@ struct FlowLocationTests {
     #expect(flow.tree.screens.count == 3)
   }
 
-  @Test("Who goes back in the app is where the browser's history was, not further on")
+  @Test("Going back in the app goes back in the browser history, and keeps the forward entries")
   func backInTheApp() async throws {
     let (flow, stage) = try open()
     flow.send(.push(.garden(2)))
@@ -61,7 +61,7 @@ struct FlowLocationTests {
     #expect(stage.address == "/gardens/2" && stage.shows(.heading("Garden 2")))
   }
 
-  @Test("A window begins where its address leads, with all that lies below")
+  @Test("A window opens the screens of its address, and the user can go back to those below")
   func deepLink() async throws {
     let (flow, stage) = try open(Location("/gardens/4/7"))
     #expect(stage.shows(.heading("Plant 7")))
@@ -72,7 +72,7 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Garden 4")) && stage.address == "/gardens/4")
   }
 
-  @Test("An address that is typed leads there, keeping what both have")
+  @Test("Visiting another address keeps the screens that both have in common")
   func typed() async throws {
     let (flow, stage) = try open(Location("/gardens/4"))
     let garden = flow.tree.current.id
@@ -85,7 +85,7 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Garden 4")) && flow.tree.current.id == garden)
   }
 
-  @Test("A link that nobody knows, or that is malformed, says so and stays in the address bar")
+  @Test("An unknown or malformed link shows the fallback screen, and stays in the address bar")
   func unknown() async throws {
     for address in ["/nowhere", "/gardens/many", "/gardens/%zz"] {
       let (_, stage) = try open(Location(address))
@@ -94,7 +94,7 @@ struct FlowLocationTests {
     }
   }
 
-  @Test("A window that is loaded anew has the whole tree again, sheets too")
+  @Test("Reloading a window restores the whole tree, including sheets")
   func reload() async throws {
     let (flow, stage) = try open()
     flow.send(.path([.push(.garden(2)), .sheet(.filter)]))
@@ -107,7 +107,7 @@ struct FlowLocationTests {
     #expect(other.shows(.heading("Filter")) && other.address == "/gardens/2")
   }
 
-  @Test("Going back closes a sheet, as it leaves any other place")
+  @Test("Browser back closes a sheet, and browser forward opens it again")
   func sheets() async throws {
     let (flow, stage) = try open()
     flow.send(.sheet(.filter))
@@ -121,12 +121,12 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Filter")))
   }
 
-  @Test("Several moves in one turn leave the history as if made in turns")
+  @Test("Closing a sheet and pushing a screen in one turn leaves no history entry of the sheet")
   func movesInOneTurn() async throws {
     let (flow, stage) = try open()
     flow.send(.sheet(.filter))
     try await stage.advance(by: .seconds(1))
-    // A sheet that is left for a screen: going back must not open it again.
+    // The sheet is left for a screen, so that going back must not open the sheet again.
     let sheet = try #require(flow.tree.sheets.last)
     try flow.apply(.dismiss(sheet: sheet.id))
     try flow.apply(.push(.garden(2)))
@@ -137,7 +137,7 @@ struct FlowLocationTests {
     #expect(flow.tree.sheets.isEmpty && stage.shows(.heading("Gardens")))
   }
 
-  @Test("Two screens that are pushed in one turn are two places")
+  @Test("Two screens pushed in one turn are two history entries")
   func pushesInOneTurn() async throws {
     let (flow, stage) = try open()
     try flow.apply(.push(.garden(2)))
@@ -150,7 +150,7 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Garden 2")))
   }
 
-  @Test("A screen that replaces another in one turn by going back and on is where that was")
+  @Test("Going back and pushing a screen in one turn replaces the history entry")
   func replacementInOneTurn() async throws {
     let (flow, stage) = try open()
     flow.send(.push(.garden(2)))
@@ -162,7 +162,7 @@ struct FlowLocationTests {
   }
 
   @Test(
-    "A single move that leaves a place and goes on leaves the history as if made in turns",
+    "A single operation that leaves a sheet or screen for another replaces the history entry",
     arguments: 0..<4
   )
   func leavingAndGoingOn(number: Int) async throws {
@@ -173,7 +173,7 @@ struct FlowLocationTests {
     try await stage.advance(by: .seconds(1))
     switch number {
     case 0: try flow.apply(.path([.dismiss(), .push(.plant(3))]))
-    // There is no stack on the sheet: it is closed, and the screen goes onto the stack below.
+    // The sheet has no stack: it closes, and the screen is pushed onto the stack below it.
     case 1: try flow.apply(.push(.plant(3)))
     case 2: try await flow.open("/gardens/2/3", in: gardenLinks)
     default: try flow.apply(.replaceCurrent(.plant(3)))
@@ -191,7 +191,7 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Plant 3")) && stage.address == "/gardens/2/3")
   }
 
-  @Test("A path that pops to the root and pushes goes on from the root's entry")
+  @Test("A path of `popToRoot` and pushes continues from the history entry of the root")
   func rootAndOn() async throws {
     let (flow, stage) = try open()
     for route in [Garden.Route.garden(2), .plant(3)] {
@@ -207,7 +207,7 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Gardens")))
   }
 
-  @Test("A path in a window that was loaded anew goes on from the entries from before")
+  @Test("After a reload, a path that closes a sheet and pushes a screen adds history entries")
   func goingOnAfterReload() async throws {
     let (flow, stage) = try open()
     flow.send(.push(.garden(2)))
@@ -223,9 +223,7 @@ struct FlowLocationTests {
     #expect(addresses == ["/gardens/2", "/gardens/2", "/gardens/2/3"])
   }
 
-  @Test(
-    "What is replaced where nothing lies below stays in the history, as does a tab that is left"
-  )
+  @Test("Replacing the root, or a screen with none below, adds a history entry")
   func replacedRoots() async throws {
     let (flow, stage) = try open(Location("/gardens/4"))
     try flow.apply(.replaceCurrent(.garden(5)))
@@ -239,7 +237,7 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Garden 5")))
   }
 
-  @Test("Two quick steps back keep the entries that lie forward")
+  @Test("Two quick steps back in the browser keep the forward entries")
   func quickSteps() async throws {
     let (flow, stage) = try open()
     flow.send(.push(.garden(2)))
@@ -256,7 +254,7 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Plant 3")))
   }
 
-  @Test("A tab that was selected is a place of its own; going back selects the one before")
+  @Test("Selecting a tab adds a history entry; going back selects the previous tab")
   func tabs() async throws {
     let start = NavigationTree<Garden>(
       .tabs([(.gardens, .stack(.gardens)), (.news, .screen(.news))])
@@ -272,7 +270,7 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("News")))
   }
 
-  @Test("A state that makes no sense counts for nothing")
+  @Test("An invalid state is ignored, and the address is used")
   func nonsense() async throws {
     for state in ["", "{}", "[1,2", #"{"version":1,"tree":{"root":{"screen":{}}}}"#] {
       let (_, stage) = try open(Location("/gardens/3", state: state))
@@ -280,7 +278,7 @@ struct FlowLocationTests {
     }
   }
 
-  @Test("A flow is closed with its session")
+  @Test("A flow is closed when its session ends")
   func end() async throws {
     let (flow, stage) = try open(Location("/gardens/3"))
     weak let model: GardenModel? = flow.stateModel(of: flow.tree.current.id)
@@ -289,7 +287,7 @@ struct FlowLocationTests {
     #expect(flow.activeDestinations.isEmpty)
   }
 
-  @Test("A state that is too long for hosts is left out")
+  @Test("A state that is longer than the maximum is not sent to the host")
   func longState() {
     let stage = TestStage { Text("Here") }
     let long = String(repeating: "x", count: Location.maximumStateLength + 1)
@@ -300,7 +298,7 @@ struct FlowLocationTests {
     #expect(stage.host.history.location == Location("/a"))
   }
 
-  @Test("A place that was not shown yet when the user went back does not lose the way forward")
+  @Test("A location that was not shown before the user went back does not remove forward entries")
   func wentBackMeanwhile() {
     let stage = TestStage { Text("Here") }
     func show(_ place: String) {

@@ -5,9 +5,9 @@ import Testing
 private let wide = Size(width: 900, height: 480)
 
 @MainActor
-@Suite("What a flow shows")
+@Suite("Content of `FlowView`")
 struct FlowViewTests {
-  @Test("A row leads to its screen, and the way back to where one was")
+  @Test("A tap on a row pushes its screen, and going back restores the scroll position")
   func stack() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -23,7 +23,7 @@ struct FlowViewTests {
     #expect(try stage.find(.row("Garden 15")).frame.minY == before)
   }
 
-  @Test("What a screen holds for itself stays while another covers it")
+  @Test("A screen keeps its state while another screen covers it")
   func state() async throws {
     let flow = try gardenFlow(.stack(.plant(1)))
     let stage = try gardenStage(flow)
@@ -37,7 +37,7 @@ struct FlowViewTests {
     #expect(stage.shows(.text("1 likes")) && stage.shows(.text("Plant 1, visit 2")))
   }
 
-  @Test("The escape key and Alt with the arrow lead back")
+  @Test("Escape and Alt-Left go back")
   func keys() async throws {
     let flow = try gardenFlow(.stack(.gardens, path: [.garden(1), .plant(2)]))
     let stage = try gardenStage(flow)
@@ -47,14 +47,14 @@ struct FlowViewTests {
     try stage.press(.left, modifiers: .alt)
     try await stage.settle()
     #expect(flow.tree.current.route == .gardens)
-    // Where nothing leads back the keys are the browser's.
+    // At the root these keys belong to the browser.
     let back = KeyCombination(.left, modifiers: .alt)
     #expect(!stage.host.tree.views.values.contains { $0.commands.contains(back) })
     try stage.press(.escape)
     #expect(flow.tree.current.route == .gardens)
   }
 
-  @Test("The focus goes to the screen that comes, and back when it goes")
+  @Test("A pushed screen takes the focus, and going back returns it")
   func focus() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -67,7 +67,7 @@ struct FlowViewTests {
     #expect(stage.focused?.label == "Filter")
   }
 
-  @Test("Who opens something by keys and goes back is where they were")
+  @Test("After a row is opened by keyboard and the user goes back, the row has the focus")
   func focusReturns() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -83,7 +83,7 @@ struct FlowViewTests {
     #expect(stage.focused?.label == "Garden 5")
   }
 
-  @Test("The way back is called like the screen that it leads to, and follows its name")
+  @Test("The back button has the title of the previous screen, and follows changes of that title")
   func back() async throws {
     let flow = try gardenFlow(.stack(.gardens, path: [.garden(1), .plant(2)]))
     let stage = try gardenStage(flow, wide)
@@ -99,7 +99,7 @@ struct FlowViewTests {
     #expect(stage.shows(.text("Back")) && !stage.shows(.text("All the gardens that there are")))
   }
 
-  @Test("A large title that has scrolled away still has when one comes back")
+  @Test("A large title that has scrolled away is still scrolled away when the user comes back")
   func largeTitle() async throws {
     let flow = try gardenFlow(.stack(.gardens, path: [.garden(1)]))
     let model: GardenModel? = flow.stateModel(of: flow.tree.screens[1].id)
@@ -121,7 +121,7 @@ struct FlowViewTests {
     #expect(try stage.find(.heading("Garden 1")).frame == before)
   }
 
-  @Test("What happens while the session sleeps is there when it wakes, and what comes after it")
+  @Test("Navigation while the session sleeps is shown when the session wakes")
   func sleeping() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -141,7 +141,7 @@ struct FlowViewTests {
     #expect(!stage.exists(.dialog("Filter")) && stage.title == "Garden 2")
   }
 
-  @Test("The window is called like the screen")
+  @Test("The window has the title of the current screen")
   func title() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -152,7 +152,7 @@ struct FlowViewTests {
     #expect(titles(stage).last == "Garden 4")
   }
 
-  @Test("A flow that is a part of something else does not name the window")
+  @Test("With `namesWindow` false, a flow does not set the window title")
   func partOfSomethingElse() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = TestStage(size: wide) { FlowView(flow).environment(\.namesWindow, false) }
@@ -161,7 +161,7 @@ struct FlowViewTests {
     #expect(stage.shows(.heading("Garden 4")) && titles(stage).isEmpty)
   }
 
-  @Test("Tabs show one branch and keep the others")
+  @Test("Selecting a tab shows its screens, and keeps screens and state of the other tabs")
   func tabs() async throws {
     let flow = try gardenFlow(.tabs([(.gardens, .stack(.gardens)), (.news, .screen(.news))]))
     let stage = try gardenStage(flow)
@@ -180,7 +180,9 @@ struct FlowViewTests {
     #expect(stage.shows(.text("1 likes")))
   }
 
-  @Test("Columns stand beside each other where there is room; otherwise one leads to the next")
+  @Test(
+    "Columns are side by side in wide windows; in narrow ones the user goes from one to the next"
+  )
   func columns() async throws {
     let flow = try gardenFlow(
       .split([(.sidebar, .screen(.gardens)), (.detail, .stack(.garden(1)))])
@@ -205,11 +207,11 @@ struct FlowViewTests {
   }
 
   @Test(
-    "Columns are as wide as their surroundings say",
+    "The first column has the width of `splitColumnWidth`, within limits",
     arguments: [
       (SplitColumnWidth.points(250), 1.0, 250.0), (.points(250), 1.5, 375), (.points(800), 1, 500),
       (.share(0.6), 1, 600), (.share(0.25), 1.5, 250),
-      // What comes of data need be no length.
+      // Numbers from data may be invalid lengths.
       (.points(.nan), 1, 300), (.points(.infinity), 1, 500), (.share(.nan), 1, 300),
     ]
   )
@@ -228,7 +230,7 @@ struct FlowViewTests {
     #expect(abs(list.width - expected) <= 1)
   }
 
-  @Test("A window that changes twice before anything is drawn shows the columns it has room for")
+  @Test("After two changes of the window in one turn, the columns fit its final width")
   func quickChanges() async throws {
     let flow = try gardenFlow(
       .split([(.sidebar, .screen(.gardens)), (.detail, .stack(.garden(1)))])
@@ -242,7 +244,7 @@ struct FlowViewTests {
     #expect(flow.isCompact && !stage.exists(.heading("Garden 1")))
   }
 
-  @Test("A sheet stands in front of everything, and goes by its button, a press beside it or a key")
+  @Test("A sheet is modal, and closes with its button, Escape or a tap beside it")
   func sheet() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow, wide)
@@ -262,7 +264,7 @@ struct FlowViewTests {
     }
   }
 
-  @Test("Who asked for less movement sees screens change at once")
+  @Test("With reduced motion, screens change without animation")
   func stillness() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
@@ -272,7 +274,7 @@ struct FlowViewTests {
     #expect(stage.shows(.heading("Garden 5")) && !stage.exists(.heading("Gardens")))
   }
 
-  @Test("Pictures of stacks, tabs, columns and sheets")
+  @Test("Snapshots of stacks, tabs, columns and sheets")
   func pictures() async throws {
     let flow = try gardenFlow(.stack(.gardens, path: [.garden(2)]))
     let stage = try gardenStage(flow)
@@ -300,7 +302,7 @@ struct FlowViewTests {
   }
 }
 
-/// What the window was called, one name after the other.
+/// Returns the titles that the window had, in order.
 @MainActor
 private func titles(_ stage: TestStage) -> [String] {
   stage.host.requests.compactMap { request in

@@ -3,7 +3,7 @@ import Rowan
 import RowanTesting
 import RowanText
 
-/// An app of gardens and their plants, for tests of what a person sees.
+/// An app of gardens and plants, for tests of the user interface.
 enum Garden: NavigationTypes {
   enum Route: RoutableDestinations {
     case gardens, garden(Int), plant(Int), filter, news
@@ -42,7 +42,7 @@ final class GardenModel: ScreenModeling {
   ])
   var visits = 0
   var titleMode = TitleMode.inline
-  /// Another name than that of the route.
+  /// A name that replaces the name of the route.
   var name: String?
 
   struct Row: RowValue, Equatable {
@@ -94,7 +94,7 @@ final class GardenModel: ScreenModeling {
   }
 }
 
-/// Something with a state of its own.
+/// A component with state.
 struct Leaf: Component {
   let name: String
   let visits: Int
@@ -128,7 +128,7 @@ func gardenStage(
   }
 }
 
-/// The links of the app. One that leads nowhere tells news.
+/// The links of the app. An unknown link leads to the news.
 let gardenLinks = LinkTable<Garden>(unknown: { _ in .news }) { table in
   table.add("gardens") { _ in
     [.gardens]
@@ -151,7 +151,7 @@ let gardenLinks = LinkTable<Garden>(unknown: { _ in .news }) { table in
   }
 }
 
-/// A row of which two fingers show more, and which is found again so.
+/// A row whose text changes after a pinch, and whose state is saved.
 private struct GardenRow: Component, Equatable {
   let name: String
   @SavedState("isCloser") private var isCloser = false

@@ -86,9 +86,9 @@ private func notes(_ ids: [Int]) -> TableView {
 }
 
 @MainActor
-@Suite("Sessions that are restored")
+@Suite("Restored sessions")
 struct RestoredSessionTests {
-  @Test("Typed texts and saved states are there again; secrets and other states are not")
+  @Test("Typed text and saved states are restored; secure text and other states are not")
   func texts() throws {
     let first = TestStage(restoring: SavedSession()) { $0.setContent { Letter() } }
     try first.type("Dear A", into: .field("Draft"))
@@ -99,13 +99,13 @@ struct RestoredSessionTests {
     let second = TestStage(restoring: kept) { $0.setContent { Letter() } }
     #expect(second.exists(.text("Draft: Dear A, secret: ")))
     #expect(second.exists(.text("Taps: 1")))
-    // It is kept once more, and goes on from there.
+    // The restored session can be saved and restored again.
     try second.type("da", into: .field("Draft"))
     let third = TestStage(restoring: second.kept) { $0.setContent { Letter() } }
     #expect(third.exists(.text("Draft: Dear Ada, secret: ")))
   }
 
-  @Test("A text that was secure once is not kept, nor one whose field has become secure")
+  @Test("Text that is secure, or was so once, is not restored")
   func revealed() throws {
     let first = TestStage(restoring: SavedSession()) { $0.setContent { Code(isSecure: true) } }
     try first.type("12", into: .field("Code"))
@@ -126,7 +126,7 @@ struct RestoredSessionTests {
     #expect(hidden.exists(.text("Code: ")))
   }
 
-  @Test("A text that the app shows in another way by now is not overwritten")
+  @Test("Restored text does not replace text that the app has changed")
   func conflicts() throws {
     let first = TestStage(restoring: SavedSession()) { $0.setContent { Letter(offered: "old") } }
     try first.type("er", into: .field("Draft"))
@@ -138,9 +138,7 @@ struct RestoredSessionTests {
     #expect(same.exists(.text("Draft: older, secret: ")))
   }
 
-  @Test(
-    "Open rows, their texts and the place of a list are there again, wherever the rows stand then"
-  )
+  @Test("Open rows, their text and the scroll position are restored, also at other indices")
   func rows() async throws {
     let table = notes(Array(0..<200))
     let first = TestStage(restoring: SavedSession()) {
@@ -160,7 +158,7 @@ struct RestoredSessionTests {
     #expect(try second.find(.button("Open 4")).frame.minY == top)
   }
 
-  @Test("A text waits for its field, and is kept until it is shown")
+  @Test("Restored text is kept until its field is shown")
   func later() async throws {
     let table = notes(Array(0..<200))
     let first = TestStage(restoring: SavedSession()) {
@@ -178,7 +176,7 @@ struct RestoredSessionTests {
     #expect(second.exists(.text("2 says milk")))
   }
 
-  @Test("A session that sleeps keeps what was typed before")
+  @Test("A session that sleeps keeps the text that was typed before")
   func sleep() throws {
     let first = TestStage(restoring: SavedSession()) { $0.setContent { Letter() } }
     try first.type("Dear A", into: .field("Draft"))
@@ -191,7 +189,7 @@ struct RestoredSessionTests {
     #expect(asleep.unsavedStates == awake.unsavedStates)
   }
 
-  @Test("A flow without addresses goes on where it was by a store in the session's memory")
+  @Test("A store in the session memory restores a flow without addresses")
   func flow() throws {
     var flows: [Flow<Garden>] = []
     func open(_ session: Session) {
@@ -221,7 +219,7 @@ struct RestoredSessionTests {
     #expect(second.exists(.row("Plant 1")))
   }
 
-  @Test("Values beyond the room that there is are not taken, and the app is told")
+  @Test("Values beyond the maximum size of the session memory are rejected")
   func sizes() {
     let stage = TestStage(restoring: SavedSession()) { $0.setContent { Letter() } }
     let memory = stage.session.memory

@@ -4,9 +4,9 @@ import RowanTesting
 import Testing
 
 @MainActor
-@Suite("What the lists of a flow's screens find again")
+@Suite("Restoration of lists in the screens of a flow")
 struct ScreenMemoryTests {
-  @Test("A list that is shown again after a restart stands where it stood, with what was selected")
+  @Test("A list restores its scroll position after a restart")
   func restart() async throws {
     let start = NavigationTree<Garden>(.stack(.gardens, path: [.garden(3)]))
     let flow = try Flow(start, providers: { _ in GardenProvider() })
@@ -24,7 +24,7 @@ struct ScreenMemoryTests {
     #expect(other.exists(.row("Garden 1")))
   }
 
-  @Test("A place of the browser's history that is shown again has its list where it stood")
+  @Test("Going forward in the browser history restores the scroll position of a list")
   func history() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = TestStage { FlowView(flow, links: gardenLinks) }
@@ -41,7 +41,7 @@ struct ScreenMemoryTests {
     #expect(try stage.find(.row("Plant 12")).frame.minY == top)
   }
 
-  @Test("A row that was opened is open again after a restart, wherever it stands then")
+  @Test("The saved state of a row is restored after a restart")
   func rowStates() async throws {
     let start = NavigationTree<Garden>(.stack(.gardens, path: [.garden(3)]))
     let flow = try Flow(start, providers: { _ in GardenProvider() })
@@ -57,7 +57,7 @@ struct ScreenMemoryTests {
     #expect(other.exists(.text("Plant 3")))
   }
 
-  @Test("Rows that come later are selected, and stand where they stood, when they have come")
+  @Test("Selection and scroll position are restored when the rows are added later")
   func later() throws {
     let rows = (1...40).map { GardenModel.Row(id: $0, name: "Row \($0)") }
     func table() -> TableView {
@@ -83,7 +83,7 @@ struct ScreenMemoryTests {
     #expect(second.contentOffset == first.contentOffset && first.contentOffset > 0)
   }
 
-  @Test("What a list keeps is written down and read again; what makes no sense is left out")
+  @Test("`ListState` can be encoded and decoded, and missing values give an empty state")
   func coding() throws {
     let state = ListState(
       position: TablePosition(section: "a", row: 7, rowIndex: 3, distance: -4, fraction: 0.5),

@@ -6,9 +6,9 @@ import Testing
 
 private let handle = Query.slider("Height of the sheet")
 
-/// What a person does with a sheet that can stand at several heights.
+/// Sheets with several detents, as users handle them.
 @MainActor
-@Suite("Sheets of several heights")
+@Suite("Sheets with several detents")
 struct SheetTests {
   private func opened(
     _ options: SheetOptions = SheetOptions(detents: [.medium, .large]),
@@ -23,7 +23,7 @@ struct SheetTests {
 
   private func frame(_ stage: TestStage) throws -> Rect { try stage.find(.dialog()).frame }
 
-  @Test("It is dragged from one height to the next, and stays at the nearest")
+  @Test("A drag moves a sheet to the nearest detent, a fast drag to the next one")
   func drag() async throws {
     let (flow, stage) = try await opened()
     #expect(try frame(stage) == Rect(x: 0, y: 240, width: 360, height: 240))
@@ -43,7 +43,7 @@ struct SheetTests {
     #expect(try frame(stage).minY == 240)
   }
 
-  @Test("It follows the pointer, and goes back when something comes in between")
+  @Test("A sheet follows the pointer, and returns to its detent if the pan is cancelled")
   func follows() async throws {
     let (flow, stage) = try await opened()
     let pan = try #require(
@@ -60,7 +60,7 @@ struct SheetTests {
     #expect(try frame(stage).minY == 240 && flow.tree.sheets.first?.detent == .medium)
   }
 
-  @Test("In the middle of a wide window its top follows the pointer")
+  @Test("In a wide window, the top edge of the centered sheet follows the pointer")
   func wide() async throws {
     let (_, stage) = try await opened(size: Size(width: 900, height: 600))
     let before = try frame(stage)
@@ -75,7 +75,7 @@ struct SheetTests {
     #expect(try stage.find(handle).value == "2 of 2")
   }
 
-  @Test("Dragged down far enough it goes")
+  @Test("A drag far enough down closes a sheet")
   func close() async throws {
     let (flow, stage) = try await opened()
     try stage.pan(handle, by: Point(x: 0, y: 180))
@@ -83,7 +83,7 @@ struct SheetTests {
     #expect(flow.tree.sheets.isEmpty && stage.host.tree.modalLayer == nil)
   }
 
-  @Test("One that cannot be closed by hand stays")
+  @Test("A sheet that is not dismissible cannot be closed by a drag or by keys")
   func stays() async throws {
     let (flow, stage) = try await opened(
       SheetOptions(detents: [.medium, .large], isDismissible: false)
@@ -97,7 +97,7 @@ struct SheetTests {
     #expect(flow.tree.sheets.count == 1)
   }
 
-  @Test("Keys and presses lead from height to height, and out")
+  @Test("Keys and taps on the handle change the detent; Down at the lowest detent closes the sheet")
   func keys() async throws {
     let (flow, stage) = try await opened(
       SheetOptions(detents: [.height(160), .medium, .large])
@@ -120,13 +120,13 @@ struct SheetTests {
     #expect(flow.tree.sheets.isEmpty)
   }
 
-  @Test("A sheet of one height has nothing to be dragged by")
+  @Test("A sheet with one detent has no handle")
   func single() async throws {
     let (_, stage) = try await opened(SheetOptions(detents: [.medium]))
     #expect(!stage.exists(handle))
   }
 
-  @Test("Who guards a screen is asked when its sheet is dragged away, and it stands where it stood")
+  @Test("`mayLeave()` is called when a sheet is dragged away; if it returns false, the sheet stays")
   func guarded() async throws {
     let model = LetterModel()
     let flow = try Flow<Post>(
@@ -146,7 +146,7 @@ struct SheetTests {
     #expect(model.asked == 2 && flow.tree.sheets.isEmpty)
   }
 
-  @Test("Pictures: in the dark, mirrored, with large text, narrow and wide")
+  @Test("Snapshots of a sheet with detents in a narrow and in a wide window")
   func pictures() async throws {
     let (_, stage) = try await opened()
     try stage.snapshot("heights", in: .all)

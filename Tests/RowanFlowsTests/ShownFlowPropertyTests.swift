@@ -3,12 +3,15 @@ import Rowan
 import RowanTesting
 import Testing
 
-/// Somebody taps about at random in a flow that is shown: whatever they do, what is in sight is what the
-/// tree says, models are told so, and what is gone is gone.
+/// Random taps in a flow. After each step, the visible screens are those of the tree, and state
+/// models have received matching lifecycle calls. Every twenty steps, removed screens are released.
 @MainActor
-@Suite("A flow that is shown, at random")
+@Suite("Random taps in a flow")
 struct ShownFlowPropertyTests {
-  @Test("What is seen is what the tree says, whatever is tapped", arguments: 1...6)
+  @Test(
+    "After random taps, the tree matches the visible screens, and removed screens are released",
+    arguments: 1...6
+  )
   func taps(seed: Int) async throws {
     var maze = try Maze(seed: UInt64(seed))
     for step in 0..<80 {
@@ -68,19 +71,19 @@ private final class RoomModel: ScreenModeling, LeaveGuarding {
     }
   }
 
-  /// Every third room is not left at once, and every ninth not at all.
+  /// Delays the answer for every third room, and returns false for every ninth.
   func mayLeave() async -> Bool {
     if number % 3 == 0 { await Task.yield() }
     return number % 9 != 8
   }
 
   private func go(_ operation: NavigationOperation<Rooms>) {
-    // What is not possible here is told, and changes nothing.
+    // An operation that is not possible here reports an error, and changes no screen.
     destination?.flow?.send(operation, from: destination?.id) { _ in }
   }
 }
 
-/// Something to type in, which keeps its text by itself.
+/// A text field that keeps its text as state.
 private struct RoomNote: Component {
   @State private var text = ""
 
@@ -99,7 +102,7 @@ private struct RoomProvider: DestinationProviding {
   }
 }
 
-/// What models were told, and what is left of them.
+/// The lifecycle calls of state models, and weak references to the models.
 @MainActor
 private final class RoomLog {
   struct Built {
@@ -130,7 +133,7 @@ private final class RoomLog {
   }
 }
 
-/// A flow on a stage, and somebody who does not know what they want.
+/// A flow on a stage, and a generator of random actions.
 @MainActor
 private struct Maze {
   let flow: Flow<Rooms>
@@ -155,7 +158,7 @@ private struct Maze {
     stage = TestStage(size: Size(width: 900, height: 640)) { FlowView(flow) }
   }
 
-  /// Does one of the things that can be done; answers which.
+  /// Performs a random action, and returns its description.
   mutating func act() throws -> String {
     switch random.below(12) {
     case 0:
@@ -172,7 +175,7 @@ private struct Maze {
       try stage.press(.tab)
       return "tab"
     default:
-      // What is behind a sheet cannot be tapped; where something stands twice, anyone of them.
+      // Views behind a sheet cannot be tapped. All matches of a query are choices, also equal ones.
       let front = flow.tree.sheets.isEmpty ? nil : Query.dialog().last
       let choices = [Query.button(), .tab(), .slider()].flatMap { query in
         stage.all(front.map { query.within($0) } ?? query)
@@ -185,7 +188,7 @@ private struct Maze {
     }
   }
 
-  /// Compares what is in sight with the tree.
+  /// Compares the visible views with the tree.
   func check(_ comment: Comment) {
     let tree = flow.tree
     #expect(log.shown == Set(tree.visibleScreens(isCompact: flow.isCompact).map(\.id)), comment)
@@ -200,7 +203,7 @@ private struct Maze {
       #expect(stage.focused != nil, comment)
       #expect(stage.tabOrder.contains { $0.view == focused } || !isTabStop(focused), comment)
     } else {
-      // A sheet has the focus as long as it is there.
+      // A sheet has the focus while it is open.
       #expect(tree.sheets.isEmpty, comment)
     }
   }
@@ -209,7 +212,7 @@ private struct Maze {
     !stage.host.tree[view].interaction.contains(.skippedByTab)
   }
 
-  /// Expects that nothing holds what was removed.
+  /// Expects that removed screens are released.
   func checkLeaks(_ comment: Comment) async {
     let there = Set(flow.tree.screens.map(\.id))
     func left() -> [NavigationID] {

@@ -1,6 +1,6 @@
 import RowanListData
 
-/// A row of which the content is a text.
+/// A row whose content is a text.
 struct Item: RowValue, Equatable {
   var id: Int
   var text: String
@@ -11,5 +11,5 @@ struct Fold: RowValue, Equatable {
   var id: Int
 }
 
-/// Rows with numbers.
+/// Creates rows with consecutive numbers.
 func items(_ ids: Range<Int>) -> [Item] { ids.map { Item(id: $0, text: "row \($0)") } }

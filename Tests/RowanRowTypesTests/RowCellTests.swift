@@ -54,9 +54,9 @@ final class EntryCell: TableViewCell, TableViewRowCell {
 }
 
 @MainActor
-@Suite("Lists of row types by cells", .serialized)
+@Suite("Lists of row types with cells", .serialized)
 struct RowCellTests {
-  @Test("Each row is shown by a cell of its class, which is told the model")
+  @Test("Each row is shown by a cell of its class, which receives the model")
   func cells() {
     let controller = RowTypeTableViewController(
       rows: [SomeRowType.summary(id: UUID(1)), SomeRowType.entry(id: UUID(2))]
@@ -68,7 +68,7 @@ struct RowCellTests {
     #expect(stage.host.visibleTexts == ["Entry Row: 3", "Summary Row: 4"])
   }
 
-  @Test("Cells are used again for rows that come into sight")
+  @Test("Cells are reused for rows that scroll into view")
   func reuse() {
     EntryCell.count = 0
     let controller = RowTypeTableViewController(
@@ -82,7 +82,7 @@ struct RowCellTests {
     #expect(EntryCell.count < 60)
   }
 
-  @Test("A row that is tapped is told of, and stays selected")
+  @Test("A tap on a row calls `didSelect()` and selects the row")
   func selection() throws {
     Selected.rows = []
     let controller = RowTypeTableViewController(

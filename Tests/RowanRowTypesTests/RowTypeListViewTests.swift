@@ -62,7 +62,7 @@ private struct SectionedContent: Component {
 }
 
 @MainActor
-@Suite("Lists of row types by components")
+@Suite("Lists of row types with components")
 struct RowTypeListViewTests {
   private func tap(_ text: String, on stage: Stage) throws {
     let view = stage.host.views(.text).first {
@@ -71,7 +71,7 @@ struct RowTypeListViewTests {
     stage.host.tap(try #require(view, "\(text) is not to be seen."))
   }
 
-  @Test("The example of the reference shows its rows, and tells which one is selected")
+  @Test("The example of the reference shows its rows, and calls `didSelect()` of the tapped row")
   func example() throws {
     Selected.rows = []
     let stage = Stage(size: Size(width: 200, height: 300)) { Content() }
@@ -86,7 +86,7 @@ struct RowTypeListViewTests {
     #expect(Selected.rows.last == "summary row with id 1 is selected")
   }
 
-  @Test("Rows follow the binding")
+  @Test("The list updates its rows when the binding changes")
   func binding() throws {
     let stage = Stage(size: Size(width: 200, height: 300)) { Content() }
     try tap("reverse", on: stage)
@@ -99,7 +99,7 @@ struct RowTypeListViewTests {
     #expect(stage.host.visibleTexts.suffix(5).first == "Entry 9:0")
   }
 
-  @Test("Rows known by an id keep their state when others come and go")
+  @Test("Rows with an id keep their state when other rows are added and removed")
   func identity() throws {
     let stage = Stage(size: Size(width: 200, height: 300)) { LinkedContent() }
     #expect(stage.host.visibleTexts.suffix(3) == ["Numbers", "10:0", "20:0"])
@@ -112,7 +112,7 @@ struct RowTypeListViewTests {
     #expect(stage.host.visibleTexts.suffix(3) == ["21:1", "10:0", "30:0"])
   }
 
-  @Test("Sections have titles, and move with their rows")
+  @Test("Sections show their titles, and move with their rows")
   func sections() throws {
     let stage = Stage(size: Size(width: 200, height: 300)) { SectionedContent() }
     #expect(

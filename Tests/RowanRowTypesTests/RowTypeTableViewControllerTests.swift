@@ -17,7 +17,7 @@ private final class PatientViewController: RowTypeTableViewController {
   override func rowsDidChange(_ rows: [any RowType]) { announced.append(rows.count) }
 }
 
-/// What rows show that are equal all the same.
+/// The models of rows that are equal although their models differ.
 private enum Prices {
   static let values = Mutex<[Int: Int]>([:])
   static var all: [Int: Int] {
@@ -26,7 +26,7 @@ private enum Prices {
   }
 }
 
-/// A row whose model is not of its own.
+/// A row whose model is stored elsewhere.
 private struct Price: ComponentRowType, RowValue, Equatable {
   var id: Int
   var presentation: RowPresentation {
@@ -43,7 +43,7 @@ private struct PriceView: ModelComponent {
   var body: some Component { Text("\(value):\(taps)").onTap { taps += 1 } }
 }
 
-/// A list that is built again on a tap, with the same rows.
+/// A list that is rebuilt on a tap, with the same rows.
 private struct PriceList: Component {
   @State private var rows = [Price(id: 1)]
   @State private var count = 0
@@ -59,7 +59,7 @@ private struct PriceList: Component {
   }
 }
 
-/// A row of that kind that a cell shows.
+/// A row of the same kind, shown by a cell.
 private struct CellPrice: TableViewPresentable, RowValue, Equatable {
   var id: Int
   var model: any RowModelType { Number(value: Prices.values.withLock { $0[id] ?? 0 }) }
@@ -67,21 +67,21 @@ private struct CellPrice: TableViewPresentable, RowValue, Equatable {
 }
 
 private final class PriceCell: TableViewCell, TableViewRowCell {
-  // A cell is not asked what it shows before it was told.
+  // The content of a cell is not read before its model is set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var model: AnyRowModelType! { didSet { setNeedsUpdate() } }
   override var content: any Component { Text("cell \(model.forced(to: Number.self).value)") }
 }
 
-/// Says nothing of how it is shown.
+/// A row type without a presentation.
 private struct Bare: RowType {
   var model: any RowModelType { Number(value: 1) }
 }
 
 @MainActor
-@Suite("Lists of row types by a controller")
+@Suite("Lists of row types with a controller")
 struct RowTypeTableViewControllerTests {
-  @Test("The example of the reference shows its rows, and those that come later")
+  @Test("The example of the reference shows its rows, and rows that are added later")
   func example() {
     let controller = SomeViewController()
     let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
@@ -91,7 +91,7 @@ struct RowTypeTableViewControllerTests {
     #expect(stage.host.visibleTexts.last == "Entry Row: 3")
   }
 
-  @Test("A row that is tapped is told of once, and stays selected")
+  @Test("A tap on a row calls `didSelect()` once and selects the row")
   func selection() throws {
     Selected.rows = []
     let controller = RowTypeTableViewController(rows: [SomeRowType.entry(id: UUID(5))])
@@ -101,7 +101,7 @@ struct RowTypeTableViewControllerTests {
     #expect(controller.table.selectedRows == [RowID(row: 0)])
   }
 
-  @Test("Every assignment is told of, and an own refresh takes the place of the usual one")
+  @Test("`rowsDidChange(_:)` is called for each assignment, and an override replaces the update")
   func ownRefresh() {
     let controller = PatientViewController(rows: [LinkedRow.number(id: 1, value: 1)])
     let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
@@ -115,7 +115,7 @@ struct RowTypeTableViewControllerTests {
     #expect(stage.host.visibleTexts == ["2:0", "3:0"])
   }
 
-  @Test("Equal rows that are set again are asked for their models again, and keep their states")
+  @Test("Equal rows that are set again update their models and keep their state")
   func equalRows() {
     Prices.all = [1: 10, 2: 20]
     let controller = RowTypeTableViewController(rows: [Price(id: 1), Price(id: 2)])
@@ -128,7 +128,7 @@ struct RowTypeTableViewControllerTests {
     #expect(stage.host.visibleTexts == ["11:0", "22:1"])
   }
 
-  @Test("Some rows can be asked for their models again, also out of sight")
+  @Test("`reload(rows:)` updates the models of some rows, also out of view")
   func someRows() {
     Prices.all = Dictionary(uniqueKeysWithValues: (0..<50).map { ($0, $0) })
     let controller = RowTypeTableViewController(rows: (0..<50).map { Price(id: $0) })
@@ -138,7 +138,7 @@ struct RowTypeTableViewControllerTests {
     controller.reload(rows: [RowPath(section: 0, row: 1), RowPath(section: 7, row: 9)])
     stage.session.commit()
     #expect(stage.host.visibleTexts.prefix(3) == ["0:0", "101:1", "2:0"])
-    // One with a state exists out of sight, and is asked when it comes back.
+    // The row keeps its state out of view, and reads its model again when it scrolls back.
     stage.host.scroll(stage.host.view(.scroll), to: 100_000)
     Prices.all[1] = 7
     controller.reload(rows: [RowPath(section: 0, row: 1)])
@@ -147,7 +147,7 @@ struct RowTypeTableViewControllerTests {
     #expect(stage.host.visibleTexts.contains("7:1"))
   }
 
-  @Test("A list that is built again asks equal rows in sight for their models again")
+  @Test("Rebuilding `RowTypeListView` updates the models of equal visible rows")
   func listView() throws {
     Prices.all = [1: 10]
     let stage = Stage(size: Size(width: 200, height: 200)) { PriceList() }
@@ -156,7 +156,7 @@ struct RowTypeTableViewControllerTests {
     #expect(stage.host.visibleTexts.contains("30:0"))
   }
 
-  @Test("Cells of equal rows get their models again")
+  @Test("`reload(rows:)` passes updated models to cells of equal rows")
   func cells() {
     Prices.all = [1: 10]
     let controller = RowTypeTableViewController(rows: [CellPrice(id: 1)])
@@ -168,7 +168,7 @@ struct RowTypeTableViewControllerTests {
     #expect(stage.host.visibleTexts == ["cell 12"])
   }
 
-  @Test("Rows known by their places change where they stand")
+  @Test("Rows that are identified by their index are updated in place")
   func places() {
     let controller = RowTypeTableViewController(rows: [SomeRowType.entry(id: UUID(1))])
     let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
@@ -177,7 +177,7 @@ struct RowTypeTableViewControllerTests {
     #expect(stage.host.visibleTexts == ["Entry Row: 2", "Summary Row: 3"])
   }
 
-  @Test("A row that does not say how it is shown says so")
+  @Test("A row without a presentation shows a message that names its type")
   func unknown() {
     let controller = RowTypeTableViewController(rows: [Bare()])
     let stage = Stage(size: Size(width: 400, height: 200)) { controller.component }

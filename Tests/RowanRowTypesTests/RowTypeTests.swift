@@ -7,7 +7,7 @@ import Testing
 struct RowTypeTests {
   private let model = AnyRowModelType(wrappedItem: Heading(text: "one"))
 
-  @Test("A model is cast to its type, to a protocol, and to nothing else")
+  @Test("`casted(to:)` returns the model as its type or as a protocol, otherwise `nil`")
   func casting() {
     #expect(model.casted(to: Heading.self)?.text == "one")
     #expect(model.casted(to: (any RowModelType).self) != nil)
@@ -16,7 +16,7 @@ struct RowTypeTests {
     #expect(model.wrappedItem is Heading)
   }
 
-  @Test("A model that is forced to be what it is not stops with both types")
+  @Test("`forced(to:)` with a wrong type stops the process with a message that names both types")
   func wrongType() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AnyRowModelType(wrappedItem: Heading(text: "")).forced(to: Number.self)
@@ -25,7 +25,7 @@ struct RowTypeTests {
     #expect(message.contains("The model is a Heading, and was asked for as a Number."))
   }
 
-  @Test("Values wrapped twice have two identities, and keep the one they were given")
+  @Test("`Identified` has a unique identity unless one is given, and keeps its identity")
   func identified() {
     let row = Identified(wrappedItem: 1)
     #expect(row != Identified(wrappedItem: 1))
@@ -35,7 +35,7 @@ struct RowTypeTests {
     #expect(Identified(id: UUID(7), wrappedItem: 3) == Identified(id: UUID(7), wrappedItem: 3))
   }
 
-  @Test("The model of a row comes from what it says of how it is shown")
+  @Test("The model of a row is that of its `presentation`")
   func presentation() {
     #expect(LinkedRow.heading(id: 1, text: "one").model as? Heading == Heading(text: "one"))
     #expect(LinkedRow.number(id: 1, value: 4).model as? Number == Number(value: 4))

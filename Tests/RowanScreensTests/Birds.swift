@@ -3,7 +3,7 @@ import Rowan
 import RowanTesting
 import RowanText
 
-/// A model of a screen, as an app would have it.
+/// The model of a screen, as in an app.
 @MainActor
 @Observable
 final class BirdModel {
@@ -14,7 +14,7 @@ final class BirdModel {
   var isRefreshing = false
   var titleMode = TitleMode.inline
   var isSearchable = true
-  /// The title of the screen that a way back leads to.
+  /// The title of the screen to which the back button leads.
   var back: String?
   @ObservationIgnored var did: [String] = []
   @ObservationIgnored let table = TableView(adapters: [
@@ -71,7 +71,7 @@ struct Bird: RowValue, Equatable {
   var name: String
 }
 
-/// What fonts pictures are drawn with, on any machine.
+/// The fonts of snapshots, which are the same on every machine.
 let pinnedFonts = TextConfiguration.pinned(
   ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
     "/usr/share/fonts/truetype/dejavu/\($0).ttf"

@@ -1,7 +1,7 @@
 import RowanStreams
 import Testing
 
-/// What somebody was told by a stream, in order.
+/// The values that a stream has delivered, in order.
 @MainActor
 final class Collected<Element> {
   private(set) var values: [Element] = []
@@ -21,7 +21,7 @@ final class Collected<Element> {
   }
 }
 
-/// Waits until something is so, which is brought about on other threads; fails after ten seconds.
+/// Waits for a condition that other threads bring about, and fails after ten seconds.
 @MainActor
 func eventually(
   _ what: Comment? = nil,
@@ -38,11 +38,11 @@ func eventually(
   }
 }
 
-/// Lets tasks of the main actor run.
+/// Gives other tasks of the main actor the opportunity to run.
 @MainActor
 func turns(_ count: Int = 20) async {
   for _ in 0..<count { await Task.yield() }
 }
 
-/// Something that goes wrong.
+/// An error for tests.
 struct Trouble: Error, Equatable {}

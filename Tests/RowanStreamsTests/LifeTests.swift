@@ -4,7 +4,7 @@ import RowanStreams
 import Testing
 
 @MainActor
-@Suite("Whose life streams share")
+@Suite("Lifetime of streams and subscriptions")
 struct LifeTests {
   @MainActor
   final class Owner {
@@ -12,7 +12,7 @@ struct LifeTests {
     var seen: [Int] = []
   }
 
-  @Test("A subscription goes with its owner: nothing is told any more, and the upstream ends")
+  @Test("Releasing the owner of a subscription stops its values at once, and cancels the upstream")
   func owner() async throws {
     let (ended, relay) = (Box(0), PublishRelay<Int>())
     let driver = Driver<Int> { sink in sink.onCancel { ended.add() } }
@@ -26,13 +26,13 @@ struct LifeTests {
     relay.accept(1)
     owner = nil
     #expect(weakOwner == nil)
-    // At once, though what it stood on is tidied up only later.
+    // No value is delivered from now on, although the upstream is cancelled only later.
     relay.accept(2)
     #expect(told == 1)
     try await eventually { ended.value == 1 }
   }
 
-  @Test("A bag that is emptied ends all it keeps")
+  @Test("`StreamBag.cancel()` ends all subscriptions in the bag")
   func bag() {
     let (relay, bag) = (PublishRelay<Int>(), StreamBag())
     var told = 0
@@ -43,9 +43,7 @@ struct LifeTests {
     #expect(told == 1)
   }
 
-  @Test(
-    "A chain of operators is gone with its last subscription, and keeps nothing of what it caught"
-  )
+  @Test("Releasing the last subscription releases the whole chain of operators and its captures")
   func leaks() async throws {
     let (relay, clock) = (BehaviorRelay(0), ManualClock())
     var caught: Owner? = Owner()
@@ -72,7 +70,7 @@ struct LifeTests {
     try await eventually { weakCaught == nil && clock.sleeperCount == 0 }
   }
 
-  @Test("A relay is not kept by those who follow it, and ends them when it goes")
+  @Test("Drivers do not retain their relay, and end when the relay is released")
   func relays() async throws {
     var relay: BehaviorRelay? = BehaviorRelay(1)
     weak let weakRelay = relay
@@ -84,7 +82,7 @@ struct LifeTests {
     #expect(Collected(driver).values == [1])
   }
 
-  @Test("A subscription may be let go of on any thread")
+  @Test("A subscription can be released on any thread")
   func threads() async throws {
     let relay = PublishRelay<Int>()
     let ended = Box(0)
@@ -97,7 +95,7 @@ struct LifeTests {
     try await eventually { ended.value == 100 }
   }
 
-  @Test("A loop over values ends its subscription, as does dropping them unused")
+  @Test("Leaving a loop over `values`, or dropping `values` unused, ends the subscription")
   func values() async throws {
     let ended = Box(0)
     let driver = Driver<Int> { sink in

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What is made of drivers and signals")
+@Suite("Operators of drivers and signals")
 struct OperatorTests {
-  @Test("map, compactMap, filter, scan, distinct and start(with:) do what their names say")
+  @Test("`map`, `compactMap`, `filter`, `scan`, `distinct` and `start(with:)` transform the values")
   func one() {
     let numbers = Signal.of([1, 1, 2, 3, 3, 4])
     #expect(Collected(numbers.map { $0 * 2 }).values == [2, 2, 4, 6, 6, 8])
@@ -18,7 +18,7 @@ struct OperatorTests {
     #expect(Collected(numbers.start(with: 0)).values == [0, 1, 1, 2, 3, 3, 4])
   }
 
-  @Test("A merge gives what comes as it comes, and ends when all have ended")
+  @Test("`merge` passes values in the order of arrival, and ends when all sources have ended")
   func merge() {
     let (one, two) = (PublishRelay<Int>(), PublishRelay<Int>())
     let merged = Collected(Signal.merge(one.asSignal(), two.asSignal(), .just(0)))
@@ -31,7 +31,7 @@ struct OperatorTests {
     #expect(Collected(Driver.just(1).merge(.just(2))).values == [1, 2])
   }
 
-  @Test("combineLatest gives the latest values of all, once each has given one")
+  @Test("`combineLatest` combines the latest values of all sources, once each has a value")
   func combine() {
     let (one, two) = (BehaviorRelay("a"), PublishRelay<Int>())
     let second = two.asSignal().map { Optional($0) }.asDriver(startingWith: nil).compactMap { $0 }
@@ -46,11 +46,11 @@ struct OperatorTests {
     let many = Collected(Driver.combineLatest([.just(1), .just(2), .of([3, 4])]))
     #expect(many.values == [[1, 2, 3], [1, 2, 4]] && many.ends == 1)
     #expect(Collected(Driver<[Int]>.combineLatest([Driver<Int>]())).values == [[]])
-    // Where one has nothing to give there is nothing to wait for.
+    // If one source is empty, the combination has no values and ends at once.
     #expect(Collected(Driver.combineLatest(one.asDriver(), Driver<Int>.empty)).ends == 1)
   }
 
-  @Test("withLatest takes the latest value of another one along")
+  @Test("`withLatest(from:)` combines a value with the latest value of another stream")
   func withLatest() {
     let (taps, query) = (PublishRelay<Int>(), BehaviorRelay("a"))
     let made = taps.asSignal().withLatest(from: query.asDriver()) { "\($0)\($1)" }
@@ -61,7 +61,7 @@ struct OperatorTests {
     #expect(told.values == ["1a", "2b"])
   }
 
-  @Test("flatMapLatest leaves what was made of values before")
+  @Test("`flatMapLatest` stops following the stream of the previous value")
   func flatMapLatest() {
     let choice = BehaviorRelay(0)
     let parts = [BehaviorRelay("a"), BehaviorRelay("b")]
@@ -73,7 +73,7 @@ struct OperatorTests {
     #expect(told.values == ["a", "a2", "b", "b2"])
   }
 
-  @Test("mapLatest drops what comes of values that are out of date, and catches errors")
+  @Test("`mapLatest` drops results of outdated values, and catches errors")
   func mapLatest() async throws {
     let query = BehaviorRelay("slow")
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
@@ -96,7 +96,7 @@ struct OperatorTests {
     #expect(told.values == ["QUICK", "Trouble()"])
   }
 
-  @Test("Random chains of operators give what arrays would")
+  @Test("Random chains of operators give the same values as arrays")
   func random() {
     for seed in 0..<200 {
       var random = SplitMix64(seed: UInt64(seed))

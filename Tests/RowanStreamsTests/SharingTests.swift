@@ -2,9 +2,9 @@ import RowanStreams
 import Testing
 
 @MainActor
-@Suite("Who is told what by a driver and by a signal")
+@Suite("Sharing and replay in drivers and signals")
 struct SharingTests {
-  /// Counts how often it was begun and ended.
+  /// An upstream that counts how often it starts.
   @MainActor
   final class Upstream {
     var begun = 0
@@ -20,7 +20,7 @@ struct SharingTests {
     }
   }
 
-  @Test("Newcomers to a driver are told the latest value at once, those to a signal nothing")
+  @Test("A new subscriber of a driver gets the latest value, a new subscriber of a signal does not")
   func replay() {
     let relay = BehaviorRelay(1)
     let driver = relay.asDriver().map { $0 * 10 }
@@ -35,7 +35,7 @@ struct SharingTests {
     #expect(lateSignal.values == [30])
   }
 
-  @Test("All who follow share one upstream, which ends after the last of them and begins anew")
+  @Test("Subscribers share one upstream, which ends with the last of them, and starts again later")
   func shared() {
     let upstream = Upstream()
     let driver = upstream.driver
@@ -49,11 +49,12 @@ struct SharingTests {
     upstream.relay.accept(2)
     let third = Collected(driver)
     #expect(upstream.begun == 2)
-    // Nobody was there in between, so the value of then is not remembered, but asked for.
+    // Without subscribers the driver does not keep the latest value. The restarted upstream gives
+    // it.
     #expect(third.values == [2])
   }
 
-  @Test("A driver remembers its last value after its end; a signal begins anew")
+  @Test("A driver replays its last value after its end; a signal starts again")
   func ends() {
     let driver = Driver.of([1, 2])
     #expect(Collected(driver).values == [1, 2])
@@ -67,7 +68,7 @@ struct SharingTests {
     #expect(never.values.isEmpty && never.ends == 0)
   }
 
-  @Test("What is given while others are being told comes next: all see one order")
+  @Test("Values sent during a delivery come after it, in the same order for all subscribers")
   func reentrant() {
     let relay = BehaviorRelay(0)
     var seen: [[Int]] = [[], []]
@@ -85,7 +86,7 @@ struct SharingTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("Whoever begins to follow in the middle of a value is told it once")
+  @Test("A subscriber added during a delivery gets the value once")
   func newcomerMeanwhile() {
     let relay = BehaviorRelay(0)
     let driver = relay.asDriver()
@@ -97,7 +98,7 @@ struct SharingTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("Whoever leaves while others are being told is told nothing more")
+  @Test("A subscription that is cancelled during a delivery gets no further values")
   func leavingMeanwhile() {
     let relay = PublishRelay<Int>()
     let signal = relay.asSignal()
@@ -109,7 +110,7 @@ struct SharingTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("Everybody leaving and somebody coming in the middle of a value leaves nothing out")
+  @Test("Replacing the only subscription during a delivery loses no value")
   func changingOver() {
     let relay = BehaviorRelay(0)
     let driver = relay.asDriver()

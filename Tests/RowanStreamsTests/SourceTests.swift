@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite("What streams come from")
+@Suite("Sources of streams")
 struct SourceTests {
   @Observable
   @MainActor
@@ -13,7 +13,7 @@ struct SourceTests {
     var name = "Inbox"
   }
 
-  @Test("An expression over a model is followed: once a turn, and with what it reads by then")
+  @Test("`Driver.observing` evaluates its expression once per turn in which the model changed")
   func observing() async throws {
     let inbox = Inbox()
     let told = Collected(
@@ -23,7 +23,7 @@ struct SourceTests {
     for count in 1...50 { inbox.unread = count }
     await turns()
     #expect(told.values == ["none", "Inbox: 50"])
-    // What it did not read at first.
+    // The expression did not read the name at first.
     inbox.name = "Post"
     await turns()
     #expect(told.values.last == "Post: 50")
@@ -33,7 +33,7 @@ struct SourceTests {
     #expect(told.values.count == 3)
   }
 
-  @Test("A driver over a model does not keep it, and ends when it is gone")
+  @Test("`Driver.observing` does not retain its model, and ends when the model is released")
   func owner() async throws {
     var inbox: Inbox? = Inbox()
     weak let weakInbox = inbox
@@ -49,7 +49,7 @@ struct SourceTests {
     #expect(late.values.isEmpty && late.ends == 1)
   }
 
-  @Test("A sequence that does not fail becomes a driver, or a signal that loses nothing")
+  @Test("An async sequence becomes a driver, or a signal that loses no value")
   func sequences() async throws {
     let values = (1...1_000).map { $0 }
     let signal = Collected(Signal(values.stream))
@@ -60,7 +60,7 @@ struct SourceTests {
     #expect(driver.values == driver.values.sorted())
   }
 
-  @Test("A sequence that fails goes on with what is caught, after all that came before")
+  @Test("After an async sequence has failed, the stream continues with its fallback values")
   func failures() async throws {
     func failing() -> AsyncThrowingStream<Int, any Error> {
       AsyncThrowingStream { continuation in
@@ -79,7 +79,9 @@ struct SourceTests {
     #expect(driver.values.last == -1)
   }
 
-  @Test("A sequence is cancelled when nobody follows, and made anew for who comes then")
+  @Test(
+    "An async sequence is cancelled with the last subscription, and created again for the next one"
+  )
   func making() async throws {
     let (made, ended) = (Box(0), Box(0))
     let driver = Driver<Int>(making: {
@@ -97,7 +99,7 @@ struct SourceTests {
     try await eventually { second.values == [2] }
   }
 
-  @Test("A closure gives values from any thread; a signal has them all, a driver the latest")
+  @Test("A closure may send values from any thread; a signal gets all of them, a driver the latest")
   func closures() async throws {
     let stopped = Box(0)
     func feed(_ sink: StreamSink<Int>) {
@@ -116,7 +118,7 @@ struct SourceTests {
     #expect(stopped.value == 2)
   }
 
-  @Test("Ten thousand values from several threads make few jobs of the main actor")
+  @Test("10,000 values sent from several threads to a busy main actor are delivered as one value")
   func flood() async throws {
     var told = 0
     let (sinks, give) = AsyncStream.makeStream(of: StreamSink<Int>.self)
@@ -124,7 +126,7 @@ struct SourceTests {
     var iterator = sinks.makeAsyncIterator()
     let sink = try #require(await iterator.next())
     let isDone = Box(0)
-    // The main actor is busy meanwhile.
+    // The main actor is busy until all values are sent.
     let threads = (0..<4).map { _ in
       Task.detached { for value in 1...2_500 { sink.yield(value) } }
     }
@@ -139,7 +141,7 @@ struct SourceTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("values can be waited for: the latest of a driver, all of a signal")
+  @Test("`values` gives the latest value of a driver, and all values of a signal")
   func values() async {
     let relay = BehaviorRelay(1)
     let signals = PublishRelay<Int>()
@@ -166,7 +168,7 @@ struct SourceTests {
   }
 }
 
-/// A number that several threads add to.
+/// A number that several threads increment.
 final class Box: Sendable {
   private let number: Mutex<Int>
   init(_ number: Int) { self.number = Mutex(number) }

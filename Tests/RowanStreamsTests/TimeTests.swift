@@ -3,13 +3,11 @@ import RowanStreams
 import Testing
 
 @MainActor
-@Suite("Streams and time")
+@Suite("Operators that depend on time")
 struct TimeTests {
   let clock = ManualClock()
 
-  @Test(
-    "throttle gives a value at once, then the latest of each interval, and loses none at the end"
-  )
+  @Test("`throttle` sends a value at once, then the latest value of each interval")
   func throttle() async {
     let relay = PublishRelay<Int>()
     let told = Collected(relay.asSignal().throttle(.milliseconds(100), clock: clock))
@@ -26,7 +24,7 @@ struct TimeTests {
     #expect(told.values == [1, 6, 7])
   }
 
-  @Test("debounce gives a value once it has been quiet, counted from the latest one")
+  @Test("`debounce` sends the latest value after a pause without values")
   func debounce() async {
     let relay = PublishRelay<Int>()
     let told = Collected(relay.asSignal().debounce(.milliseconds(100), clock: clock))
@@ -44,7 +42,7 @@ struct TimeTests {
     #expect(told.values == [2, 3])
   }
 
-  @Test("What waits is given at the end of a stream, and not after its cancellation")
+  @Test("Pending values of `debounce` and `throttle` are sent at the end, not after a cancellation")
   func endings() async {
     let ended = Collected(Signal.of([1, 2, 3]).debounce(.seconds(1), clock: clock))
     #expect(ended.values == [3] && ended.ends == 1)
@@ -58,7 +56,7 @@ struct TimeTests {
     #expect(left.values.isEmpty && clock.sleeperCount == 0)
   }
 
-  @Test("Ten thousand values keep one task waiting, and one value")
+  @Test("10,000 values leave one pending task and one pending value in `throttle` and `debounce`")
   func flood() async {
     let relay = BehaviorRelay(0)
     let throttled = Collected(relay.asDriver().throttle(.milliseconds(16), clock: clock))
@@ -71,7 +69,7 @@ struct TimeTests {
     #expect(debounced.values == [10_000])
   }
 
-  @Test("Sample data comes by the clock, and can begin again")
+  @Test("`sample` sends its values at intervals, and can repeat them")
   func sample() async {
     let once = Collected(Driver.sample(["a", "b"], every: .seconds(1), clock: clock))
     let again = Collected(
@@ -83,7 +81,7 @@ struct TimeTests {
     #expect(again.values == [1, 2, 1, 2])
   }
 
-  @Test("A function is asked again and again, and not any more when nobody follows")
+  @Test("`polling` calls its function at intervals until the last subscription is cancelled")
   func polling() async throws {
     let counter = Counter()
     let told = Collected(
@@ -107,7 +105,7 @@ struct TimeTests {
   }
 
   @Test(
-    "An interval without a length, or beyond what a clock can add, keeps no processor busy",
+    "Zero, negative, tiny and huge intervals do not cause a busy loop",
     arguments: [.zero, .seconds(-1), .nanoseconds(1), .seconds(Int64.max)] as [Duration]
   )
   func hostileIntervals(interval: Duration) async {

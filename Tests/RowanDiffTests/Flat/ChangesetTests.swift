@@ -1,10 +1,10 @@
 import RowanDiff
 import Testing
 
-@Suite("Changes of a flat list")
+@Suite("Changesets of flat lists")
 struct ChangesetTests {
   private func changes(_ old: String, _ new: String) -> Changeset<Int> {
-    // Capital letters are changed contents of the same keys.
+    // A capital letter has the same key as its small letter, and another content.
     Changeset(
       from: Array(old),
       to: Array(new),
@@ -19,25 +19,25 @@ struct ChangesetTests {
     #expect(changes(list, list).isEmpty)
   }
 
-  @Test("Deleting a row keeps its neighbours out of the changeset")
+  @Test("Deleted rows are listed by their old indices, and their neighbors are not listed")
   func deletion() {
     #expect(changes("abcd", "abd") == Changeset(deletions: [2]))
     #expect(changes("abcd", "") == Changeset(deletions: [0, 1, 2, 3]))
   }
 
-  @Test("Inserting rows lists their new places")
+  @Test("Inserted rows are listed by their new indices")
   func insertion() {
     #expect(changes("ad", "abcd") == Changeset(insertions: [1, 2]))
     #expect(changes("", "ab") == Changeset(insertions: [0, 1]))
   }
 
-  @Test("The first row goes to the end in a single move")
+  @Test("Moving the first row to the end, or the last row to the start, is a single move")
   func firstToLast() {
     #expect(changes("abcdef", "bcdefa") == Changeset(moves: [.init(from: 0, to: 5)]))
     #expect(changes("abcdef", "fabcde") == Changeset(moves: [.init(from: 5, to: 0)]))
   }
 
-  @Test("Reversing keeps one row where it is")
+  @Test("Reversing five rows takes four moves")
   func reversal() {
     #expect(changes("abcde", "edcba").moves.count == 4)
   }
@@ -53,7 +53,7 @@ struct ChangesetTests {
     )
   }
 
-  @Test("Updates come in the order of their new places, whichever part finds them")
+  @Test("Updates are in the order of their new indices")
   func orderOfUpdates() {
     let updates = changes("abcdefg", "ABdxcEFG").updates
     #expect(updates.map(\.new) == [0, 1, 5, 6, 7])
@@ -69,7 +69,7 @@ struct ChangesetTests {
     #expect(result.duplicates.new == [.init(place: 2, first: 1), .init(place: 3, first: 1)])
   }
 
-  @Test("The first snapshot of all has its duplicates reported too")
+  @Test("Duplicates in the first snapshot are reported")
   func duplicatesInFirstSnapshot() {
     #expect(changes("", "aba").duplicates.new == [.init(place: 2, first: 0)])
     let source = ElementSource([Letter(key: "a"), Letter(key: "b"), Letter(key: "a")])
@@ -77,7 +77,7 @@ struct ChangesetTests {
     #expect(Changeset(from: source, to: source).duplicates.isEmpty)
   }
 
-  @Test("Keys that all collide give the same changes")
+  @Test("Keys whose hashes all collide give correct changes")
   func collisions() {
     let old = [3, 1, 4, 15, 9, 2, 6].map(Colliding.init)
     let new = [2, 7, 1, 8, 3, 15, 6].map(Colliding.init)
@@ -87,7 +87,7 @@ struct ChangesetTests {
     #expect(result.moves.count == 2)
   }
 
-  @Test("Origins name the old place of every row that is not new")
+  @Test("`origins(newCount:)` returns the old index of each row, or `nil` for an inserted row")
   func origins() {
     let result = changes("abcdef", "fxbcea")
     #expect(result.origins(newCount: 6) == [5, nil, 1, 2, 4, 0])

@@ -1,10 +1,10 @@
 import RowanDiff
 import Testing
 
-@Suite("Changes of random flat lists")
+@Suite("Changesets of random flat lists")
 struct FlatPropertyTests {
   @Test(
-    "Random lists agree with a naive diff",
+    "Changesets of random lists agree with a naive diff",
     arguments: [3, 12, 60, 10_000],
     [1, 2] as [UInt64]
   )
@@ -16,7 +16,8 @@ struct FlatPropertyTests {
     }
   }
 
-  /// Deletes, inserts, moves and revises here and there, or starts afresh.
+  /// Deletes, inserts, moves and updates random elements of a list, in one of eight calls of an
+  /// empty list.
   func change(_ old: [Item], _ alphabet: Int, _ random: inout SplitMix64) -> [Item] {
     var new = random.below(8) == 0 ? [] : old
     for _ in 0..<random.below(12) {
@@ -32,7 +33,7 @@ struct FlatPropertyTests {
     return new
   }
 
-  @Test("Long lists move as few elements as can be", arguments: LongChange.allCases)
+  @Test("Changesets of long lists have the least number of moves", arguments: LongChange.allCases)
   func long(change: LongChange) throws {
     var random = SplitMix64(seed: 7)
     for count in [2, 17, 18, 19, 130, 146, 147, 1_200] {
@@ -41,7 +42,7 @@ struct FlatPropertyTests {
     }
   }
 
-  /// The changes where many keys have the same hash.
+  /// Returns the changeset if many keys have the same hash.
   private func crowded(_ old: [Item], _ new: [Item], _ hashes: UInt64) -> Changeset<Int> {
     Changeset(
       from: old,
@@ -90,7 +91,8 @@ struct FlatPropertyTests {
   }
 }
 
-/// Orders that lead the search for a longest increasing subsequence to near and to far places.
+/// Orders for which the search of a longest increasing subsequence has to go to near and to distant
+/// positions.
 enum LongChange: CaseIterable, Sendable {
   case shuffled
   case reversed

@@ -1,10 +1,13 @@
 import RowanDiff
 import Testing
 
-/// Many keys are asked for before they are read; of few, and of equal ends, none is.
-@Suite("Keys asked for ahead")
+/// The bytes of many string keys are prefetched. Few keys, and keys of equal ends, are not.
+@Suite("Prefetching of keys in a diff")
 struct PrefetchTests {
-  @Test("Strings of all lengths lead to what numbers lead to", arguments: [3_000, 40_000])
+  @Test(
+    "String keys of all lengths give the same changeset as numeric keys",
+    arguments: [3_000, 40_000]
+  )
   func strings(count: Int) throws {
     let workload = Workload.mixed(count)
     let (source, target) = (workload.source.map(Named.init), workload.target.map(Named.init))
@@ -13,7 +16,7 @@ struct PrefetchTests {
     #expect(try changes.replay(on: source, takingFrom: target) == target)
   }
 
-  @Test("So they do in sections")
+  @Test("String keys of rows in sections give the same changeset as numeric keys")
   func sections() throws {
     let workload = Workload.mixed(40_000)
     func halves<Row>(_ rows: [Row], _ cut: Int) -> [Halves<Row>] {
@@ -29,7 +32,7 @@ struct PrefetchTests {
     #expect(try changes.replayRows(on: source.map(\.rows), takingFrom: rows) == rows)
   }
 
-  @Test("Each of many keys is asked for before its hash is made, and again before it is compared")
+  @Test("Each of many keys is prefetched before it is hashed, and again before it is compared")
   func many() {
     let (old, new) = (Recorder(), Recorder())
     let keys = (0..<40_000).map(String.init)
@@ -45,7 +48,7 @@ struct PrefetchTests {
     }
   }
 
-  @Test("Few keys are not asked for, nor those of equal ends, nor numbers")
+  @Test("Few keys, keys in equal ends, and integers are not prefetched")
   func few() {
     let recorder = Recorder()
     func diff<Key: DiffKey>(_ old: [Key], _ new: [Key]) {
@@ -63,7 +66,8 @@ struct PrefetchTests {
   }
 }
 
-/// A row with a text for its key: in the string itself, just beyond that, or of several lines of the cache.
+/// A row with a string key: stored in the string itself, just too long for that, or as long as
+/// several cache lines.
 private struct Named: Diffable, Equatable {
   var name: String
   var revision: Int
@@ -79,7 +83,7 @@ private struct Named: Diffable, Equatable {
   func isContentEqual(to other: Named) -> Bool { revision == other.revision }
 }
 
-/// A section of any rows.
+/// A section with rows of any type.
 private struct Halves<Row: Diffable>: DiffableSection {
   var diffKey: Int
   var rows: [Row]
@@ -87,21 +91,21 @@ private struct Halves<Row: Diffable>: DiffableSection {
   func isHeaderFooterEqual(to other: Self) -> Bool { true }
 }
 
-/// What a diff asked a source for.
+/// The requests of a diff to a source.
 private final class Recorder {
   var asked: [Int] = []
   var hashedUnasked: [Int] = []
   var isAsked: Set<Int> = []
 }
 
-/// A snapshot that notes which keys it is asked for ahead.
+/// A snapshot that records the keys that are prefetched.
 private struct Recorded<Key: DiffKey>: DiffSource {
   var keys: [Key]
   var recorder: Recorder
 
   var count: Int { keys.count }
 
-  /// A diff asks for a key ahead, makes its hash and compares it in place.
+  /// Only prefetching calls this function: a diff hashes and compares keys in place.
   func key(at index: Int) -> Key {
     recorder.asked.append(index)
     recorder.isAsked.insert(index)

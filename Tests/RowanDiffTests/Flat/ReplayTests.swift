@@ -1,7 +1,7 @@
 import RowanDiff
 import Testing
 
-@Suite("Replaying changes")
+@Suite("Replaying changesets")
 struct ReplayTests {
   private let old = Array("abcd")
   private let new = Array("dxbA")
@@ -24,7 +24,7 @@ struct ReplayTests {
     )
   }
 
-  @Test("A fitting changeset leads to the new snapshot")
+  @Test("Replaying a valid changeset gives the new snapshot")
   func fitting() throws {
     #expect(try good.replay(on: old, takingFrom: new) == new)
   }
@@ -36,7 +36,7 @@ struct ReplayTests {
     #expect(try changeset.replay(on: old, takingFrom: new) == Array("dxba"))
   }
 
-  @Test("Places that occur twice, lie outside or do not add up are named")
+  @Test("Errors name the indices that occur twice, are out of range or are missing")
   func faults() {
     var twice = good
     twice.deletions = [2, 3]

@@ -1,6 +1,6 @@
 import RowanDiff
 
-/// A key that shares its hash with others.
+/// A key that shares its hash with other keys.
 struct CrowdedKey: DiffKey {
   var number: Int
   var hashes: UInt64

@@ -2,8 +2,8 @@ import Testing
 
 @testable import RowanDiff
 
-/// Keys that the table of a diff can hardly tell apart by their hashes.
-@Suite("Keys with hashes in common")
+/// Keys that the hash table of a diff can hardly distinguish by their hashes.
+@Suite("Keys with colliding hashes")
 struct CrowdedKeyTests {
   struct Row: Diffable, Equatable {
     var diffKey: CrowdedKey
@@ -11,7 +11,7 @@ struct CrowdedKeyTests {
   }
 
   @Test(
-    "A diff is right however many keys there are and however few hashes they have",
+    "A changeset is correct for any number of keys and of different hashes",
     arguments: [1, 2, 3, 4, 7, 8, 15, 16, 17, 63, 64, 65, 255, 256, 1_000],
     [1, 2, 5, 64, 1_000_000]
   )
@@ -27,7 +27,10 @@ struct CrowdedKeyTests {
     #expect(changes.insertions.count == fresh && changes.deletions.count == fresh)
   }
 
-  @Test("Short texts that differ in a single byte are different keys", arguments: 0...24)
+  @Test(
+    "Short strings that differ in one byte are different keys with different hashes",
+    arguments: 0...24
+  )
   func texts(length: Int) {
     let base = (0..<length).map { UInt8(97 + $0 % 26) }
     var texts: Set<String> = [String(decoding: base, as: UTF8.self)]
@@ -39,7 +42,7 @@ struct CrowdedKeyTests {
     for one in texts {
       for other in texts {
         #expect(one.isSameKey(as: other) == (one == other))
-        // Another copy in another place.
+        // The copy has other storage.
         let copy = String(decoding: Array(one.utf8), as: UTF8.self)
         #expect(copy.isSameKey(as: other) == (one == other))
       }
@@ -48,13 +51,13 @@ struct CrowdedKeyTests {
   }
 
   @Test(
-    "A text is one key, whatever it is stored in",
+    "A string is the same key in any kind of storage",
     arguments: [0, 1, 7, 8, 15, 16, 17, 36, 200]
   )
   func storage(length: Int) {
     let bytes = (0..<length).map { UInt8(97 + $0 % 26) }
     let text = String(decoding: bytes, as: UTF8.self)
-    // Storage with room to spare, which short texts would not need.
+    // The string has reserved capacity, and so storage that a short string does not need.
     var roomy = ""
     roomy.reserveCapacity(400)
     roomy += text

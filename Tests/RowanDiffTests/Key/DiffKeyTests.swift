@@ -1,9 +1,9 @@
 import RowanDiff
 import Testing
 
-@Suite("Keys")
+@Suite("Diff keys")
 struct DiffKeyTests {
-  @Test("Equal strings in different storage have one hash", arguments: 0..<70)
+  @Test("Equal strings in different storage have the same hash", arguments: 0..<70)
   func stringHash(length: Int) {
     let first = String(repeating: "a", count: length)
     let second = (0..<length).map { _ in "a" }.joined()
@@ -11,7 +11,10 @@ struct DiffKeyTests {
     #expect(first.diffHash == second.diffHash)
   }
 
-  @Test("One other byte anywhere makes another key and another hash", arguments: 1..<70)
+  @Test(
+    "Strings that differ in one byte are different keys with different hashes",
+    arguments: 1..<70
+  )
   func everyByteCounts(length: Int) {
     let text = String(repeating: "a", count: length)
     for index in 0..<length {
@@ -23,9 +26,13 @@ struct DiffKeyTests {
     }
   }
 
-  @Test("Two texts that differ in two bytes have two hashes", arguments: [2, 7, 8, 15, 16, 23, 36])
+  @Test(
+    "Strings that differ in two bytes have different hashes",
+    arguments: [2, 7, 8, 15, 16, 23, 36]
+  )
   func pairsOfBytesCount(length: Int) {
-    // Numbers from 0 to 255 at every pair of places, as identifiers that count up have them.
+    // Two octal digits count from 0 to 63 at every pair of positions, as in identifiers that count
+    // up.
     var hashes: Set<UInt64> = []
     var texts: Set<[UInt8]> = []
     for first in 0..<length {
@@ -42,11 +49,14 @@ struct DiffKeyTests {
     #expect(hashes.count == texts.count)
   }
 
-  @Test("A text is one key wherever its bytes lie", arguments: [1, 5, 8, 15, 16, 17, 36, 64])
+  @Test(
+    "A string is the same key at any position in memory",
+    arguments: [1, 5, 8, 15, 16, 17, 36, 64]
+  )
   func everyPlace(length: Int) {
     let text = String((0..<length).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) })
     for padding in 0..<16 {
-      // A slice of a longer text shares its bytes, which then begin anywhere.
+      // A substring shares the bytes of its base string, so that its bytes begin at any alignment.
       let slice = (String(repeating: ".", count: padding) + text).dropFirst(padding)
       slice.withCString { copied in
         #expect(String(cString: copied).isSameKey(as: text))
@@ -60,7 +70,7 @@ struct DiffKeyTests {
     )
   }
 
-  @Test("A text and its beginning are two keys")
+  @Test("A string and its prefix are different keys with different hashes")
   func lengthCounts() {
     let text = String(repeating: "a", count: 40)
     var hashes: Set<UInt64> = []
@@ -69,19 +79,19 @@ struct DiffKeyTests {
     #expect(!text.isSameKey(as: String(text.dropLast())))
   }
 
-  @Test("Two spellings of one letter are two keys")
+  @Test("Strings that are equal only by canonical equivalence are different keys")
   func spellings() {
     #expect("\u{E9}" == "e\u{301}")
     #expect(!"\u{E9}".isSameKey(as: "e\u{301}"))
   }
 
-  @Test("Numbers in sequence have hashes of their own")
+  @Test("Consecutive integers have different hashes")
   func integerHashes() {
     #expect(Set((-5_000..<5_000).map(\.diffHash)).count == 10_000)
     #expect(UInt8(7).diffHash == 7.diffHash)
   }
 
-  @Test("Both words of a wide key count")
+  @Test("Both halves of a `WideKey` determine its identity and its hash")
   func wideKeys() {
     let key = WideKey(high: 1, low: 2)
     #expect(key.isSameKey(as: WideKey(high: 1, low: 2)))
@@ -91,7 +101,7 @@ struct DiffKeyTests {
     }
   }
 
-  @Test("Any hashable value can be a key")
+  @Test("`HasherKey` makes a key of any hashable value")
   func hasherKeys() {
     let key = HasherKey([1, 2])
     #expect(key.isSameKey(as: HasherKey([1, 2])))

@@ -2,7 +2,7 @@ import RowanDiff
 import TestSupport
 import Testing
 
-@Suite("Changes that do not fit their snapshots")
+@Suite("Changesets that do not fit their snapshots")
 struct ChangesetFaultTests {
   typealias Rows = Changeset<RowPath>
   typealias Sections = Changeset<Int>
@@ -18,7 +18,7 @@ struct ChangesetFaultTests {
     SectionedChangeset(sections: sections, rows: rows).fault(fromCounts: old, to: new)?.description
   }
 
-  @Test("Places out of range are named, with their section and row")
+  @Test("`fault` names changes that are out of range, with their section and row")
   func outOfRange() {
     #expect(
       fault(Rows(deletions: [path(0, 3)]), to: [2, 2])
@@ -66,7 +66,7 @@ struct ChangesetFaultTests {
     )
   }
 
-  @Test("Places that occur twice are named")
+  @Test("`fault` names indices that occur in two changes")
   func duplicates() {
     let twice = "another change names the same place."
     #expect(
@@ -98,7 +98,7 @@ struct ChangesetFaultTests {
     )
   }
 
-  @Test("Numbers that do not add up are named")
+  @Test("`fault` names sections whose row counts do not match the changes")
   func counts() {
     #expect(fault(to: [3, 4]) == "Section 1: 2 rows and these changes make 2, and there are 4.")
     #expect(fault(to: [3]) == "The sections: 2 and these changes make 2, and there are 1.")
@@ -108,7 +108,7 @@ struct ChangesetFaultTests {
     )
   }
 
-  @Test("Updates of rows that are not the same before and after are named")
+  @Test("`fault` names updates whose old and new row are not the same")
   func updates() {
     let rows = Rows(insertions: [path(0, 0)], updates: [.init(old: path(0, 0), new: path(0, 0))])
     #expect(
@@ -123,7 +123,7 @@ struct ChangesetFaultTests {
     )
   }
 
-  @Test("What a diff finds always fits", arguments: 1...40)
+  @Test("A changeset from a diff has no fault", arguments: 1...40)
   func diffs(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 31_337)
     func snapshot() -> [(id: Int, rows: [Int])] {

@@ -6,7 +6,7 @@ struct CrowdedSections: SectionedDiffSource {
   let sections: [ItemSection]
   let hashes: UInt64
 
-  /// Whether the hashes are made all at once.
+  /// Whether the hashes are computed in bulk.
   let atOnce: Bool
 
   var sectionCount: Int { sections.count }

@@ -5,7 +5,7 @@ extension Item: Diffable {
   func isContentEqual(to other: Item) -> Bool { revision == other.revision }
 }
 
-/// A section with a title for its chrome.
+/// A section with a title in place of a header and a footer.
 struct ItemSection: DiffableSection, Equatable, Sendable {
   var key: Int
   var title = 0
@@ -21,5 +21,5 @@ struct ItemSection: DiffableSection, Equatable, Sendable {
   }
 }
 
-/// A path, short enough for literal expectations.
+/// Creates a row path, with a short name for literal expectations.
 func at(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }

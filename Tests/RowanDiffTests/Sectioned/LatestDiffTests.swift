@@ -6,7 +6,7 @@ import Testing
 struct LatestDiffTests {
   private let old = SectionSource([ItemSection(1, [1, 2])])
 
-  @Test("A result is handed over on the main actor")
+  @Test("A result is delivered on the main actor")
   func result() async {
     let diff = LatestDiff()
     let changes = await withCheckedContinuation { continuation in
@@ -19,7 +19,7 @@ struct LatestDiffTests {
     #expect(!diff.isComputing)
   }
 
-  @Test("Only the last of several results is handed over")
+  @Test("Only the result of the last computation is delivered")
   func stale() async {
     let diff = LatestDiff()
     var results: [Int] = []
@@ -37,7 +37,7 @@ struct LatestDiffTests {
     #expect(results == [4])
   }
 
-  @Test("A result nobody waits for any more is dropped")
+  @Test("The result of a cancelled computation is dropped")
   func cancelled() async {
     let diff = LatestDiff()
     diff.compute(from: old, to: old) { _ in Issue.record("The result was dropped.") }

@@ -1,11 +1,11 @@
 import RowanDiff
 
-/// The pairs of a sectioned diff, computed slowly and obviously.
+/// The pairs of a sectioned diff, computed by a slow and simple algorithm.
 struct NaiveSectionedDiff {
-  /// For each new section the old one.
+  /// The old index of each new section, or `nil` for an inserted section.
   var sections: [Int?]
 
-  /// For each new path the old one, as far as there is one.
+  /// The old path of each new path that has one.
   var rows: [RowPath: RowPath] = [:]
 
   init(_ old: [ItemSection], _ new: [ItemSection]) {

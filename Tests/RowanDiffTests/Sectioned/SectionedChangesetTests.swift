@@ -1,7 +1,7 @@
 import RowanDiff
 import Testing
 
-@Suite("Changes of a sectioned list")
+@Suite("Changesets of sectioned lists")
 struct SectionedChangesetTests {
   private func changes(_ old: [ItemSection], _ new: [ItemSection]) throws -> SectionedChangeset {
     let changeset = SectionedChangeset(from: old, to: new)
@@ -17,7 +17,7 @@ struct SectionedChangesetTests {
     #expect(try changes([], []).isEmpty)
   }
 
-  @Test("A changed row does not touch its section")
+  @Test("A changed row does not update its section")
   func rowUpdate() throws {
     var new = [ItemSection(1, [1, 2, 3])]
     new[0].rows[1].revision = 1
@@ -26,14 +26,14 @@ struct SectionedChangesetTests {
     #expect(result.rows == Changeset(updates: [.init(old: at(0, 1), new: at(0, 1))]))
   }
 
-  @Test("A changed header does not touch the rows")
+  @Test("A changed section title updates the section, and not its rows")
   func chromeUpdate() throws {
     let result = try changes([ItemSection(1, [1, 2])], [ItemSection(1, title: 9, [1, 2])])
     #expect(result.sections == Changeset(updates: [.init(old: 0, new: 0)]))
     #expect(result.rows.isEmpty)
   }
 
-  @Test("A section that moves takes its rows along")
+  @Test("A section moves together with its rows, which are not listed")
   func sectionMove() throws {
     let result = try changes(
       [ItemSection(1, [1, 2]), ItemSection(2, [3]), ItemSection(3, [4])],
@@ -53,14 +53,14 @@ struct SectionedChangesetTests {
     #expect(result.rows == Changeset(moves: [.init(from: at(0, 1), to: at(1, 1))]))
   }
 
-  @Test("Rows that go or come with their section are not listed")
+  @Test("Rows that are deleted or inserted with their section are not listed")
   func wholeSections() throws {
     let result = try changes([ItemSection(1, [1, 2])], [ItemSection(2, [3, 4])])
     #expect(result.sections == Changeset(deletions: [0], insertions: [0]))
     #expect(result.rows.isEmpty)
   }
 
-  @Test("A row escapes its deleted section, another one enters an inserted section")
+  @Test("Rows can move out of a deleted section, and into an inserted section")
   func rowsOutlivingSections() throws {
     let result = try changes(
       [ItemSection(1, [1, 2]), ItemSection(2, [3, 4])],
@@ -74,7 +74,7 @@ struct SectionedChangesetTests {
     )
   }
 
-  @Test("Strict hosts delete and insert instead of moving across section changes")
+  @Test("`withoutMovesAcrossSectionChanges()` replaces such moves by deletions and insertions")
   func strictHosts() throws {
     let old = [ItemSection(1, [1, 2]), ItemSection(2, [3, 4, 5])]
     var new = [ItemSection(2, [1, 5, 3]), ItemSection(5, [2, 4])]
@@ -89,7 +89,7 @@ struct SectionedChangesetTests {
     #expect(result.rows.updates == [.init(old: at(1, 2), new: at(0, 1))])
   }
 
-  @Test("The same row in two sections is reported and stays consistent")
+  @Test("A row that occurs in two sections is inserted and reported as a duplicate")
   func duplicates() throws {
     let result = try changes(
       [ItemSection(1, [1, 2]), ItemSection(2, [3])],
@@ -100,7 +100,7 @@ struct SectionedChangesetTests {
     #expect(result.hasDuplicates)
   }
 
-  @Test("Two sections of one key are paired in order and reported")
+  @Test("Duplicate sections are paired in order, and the surplus one is inserted and reported")
   func duplicateSections() throws {
     let result = try changes(
       [ItemSection(1, [1]), ItemSection(3, [])],
@@ -111,7 +111,7 @@ struct SectionedChangesetTests {
     #expect(result.rows.isEmpty)
   }
 
-  @Test("The rows of a whole snapshot can be searched for duplicates")
+  @Test("`DuplicateReport.duplicates(in:)` finds the duplicate rows of a whole snapshot")
   func duplicateSearch() {
     let source = SectionSource([ItemSection(1, [1, 2]), ItemSection(2, [3, 1])])
     #expect(DuplicateReport.duplicates(in: source) == [.init(place: at(1, 1), first: at(0, 0))])

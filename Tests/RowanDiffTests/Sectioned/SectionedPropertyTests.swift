@@ -1,10 +1,10 @@
 import RowanDiff
 import Testing
 
-@Suite("Changes of random sectioned lists")
+@Suite("Changesets of random sectioned lists")
 struct SectionedPropertyTests {
   @Test(
-    "Random sections agree with a naive diff",
+    "Changesets of random sections agree with a naive diff",
     arguments: [6, 40, 10_000],
     [1, 2, 3] as [UInt64]
   )
@@ -48,7 +48,7 @@ struct SectionedPropertyTests {
       default: new.insert(section(alphabet, &random), at: place)
       }
     }
-    // Rows also leave the sections that are gone by now.
+    // The pool also has rows of sections that were removed.
     var pool = old.flatMap(\.rows)
     for _ in 0..<(new.isEmpty ? 0 : random.below(14)) {
       let place = random.below(new.count)

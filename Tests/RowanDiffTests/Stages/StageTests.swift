@@ -1,7 +1,7 @@
 import RowanDiff
 import Testing
 
-@Suite("Changes in several steps")
+@Suite("Changesets in stages")
 struct StageTests {
   private func steps(
     _ old: [ItemSection],
@@ -14,14 +14,14 @@ struct StageTests {
     }
   }
 
-  @Test("Nothing changes in no step")
+  @Test("Equal snapshots have no stages")
   func nothing() {
     let sections = [ItemSection(1, [1, 2])]
     #expect(steps(sections, sections).isEmpty)
     #expect(Changeset<Int>().steps(from: [1], to: [1]).isEmpty)
   }
 
-  @Test("A content changes before its element moves")
+  @Test("Contents are updated in a stage before rows are deleted, inserted and moved")
   func flat() throws {
     let old = [Item(key: 1), Item(key: 2), Item(key: 3)]
     let new = [Item(key: 3, revision: 1), Item(key: 1), Item(key: 4)]
@@ -35,7 +35,7 @@ struct StageTests {
     #expect(steps[1].elements == new)
   }
 
-  @Test("A section goes only after the row that outlives it has left")
+  @Test("A row leaves its section in a stage before the section is deleted")
   func outlivingRow() {
     let result = steps(
       [ItemSection(1, [1, 2]), ItemSection(2, [3])],
@@ -49,7 +49,7 @@ struct StageTests {
     #expect(result[1].changes.sections == Changeset(deletions: [0]))
   }
 
-  @Test("A section is there, with its own rows, before others move into it")
+  @Test("A section is inserted with its new rows in a stage before other rows move into it")
   func arrivingSection() {
     let result = steps(
       [ItemSection(1, [1, 2])],
@@ -61,7 +61,10 @@ struct StageTests {
     #expect(result[2].changes.rows.moves == [.init(from: at(1, 1), to: at(0, 1))])
   }
 
-  @Test("Each step of random changes replays and the last one ends at the target", arguments: 1...3)
+  @Test(
+    "Each stage of random changes can be replayed, and the last stage is the target",
+    arguments: 1...3
+  )
   func randomSections(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let maker = SectionedPropertyTests()
@@ -101,7 +104,7 @@ struct StageTests {
     #expect(sections == new)
   }
 
-  @Test("Each step of random changes of a list replays")
+  @Test("Each stage of random changes of a flat list can be replayed")
   func randomLists() throws {
     var random = SplitMix64(seed: 9)
     let maker = FlatPropertyTests()
@@ -120,7 +123,7 @@ struct StageTests {
     }
   }
 
-  @Test("The crosswise workload replays step by step")
+  @Test("The stages of the crosswise workload can be replayed")
   func workload() throws {
     let workload = Workload.cross(10, by: 100)
     var sections = workload.source

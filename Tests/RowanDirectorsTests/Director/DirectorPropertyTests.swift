@@ -6,9 +6,10 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Random edits of a director and its sections against arrays that are edited in the same way.
+/// Random edits of a director and its sections, compared with arrays that are edited in the same
+/// way.
 @MainActor
-@Suite("Director against a naive model")
+@Suite("`TableDirector` against a naive model")
 struct DirectorPropertyTests {
   private struct Model {
     var name: String
@@ -20,7 +21,7 @@ struct DirectorPropertyTests {
     var shown: [Item] { isCollapsed ? [] : rows }
   }
 
-  /// A director, the model of its sections, and what was asked for.
+  /// A director, the model of its sections, and its reloads.
   @MainActor
   private final class Trial {
     let stage = DirectorStage()
@@ -45,7 +46,7 @@ struct DirectorPropertyTests {
   }
 
   @Test(
-    "After every random step the table has the model's rows, where they belong",
+    "After random edits and reloads, the list has the rows of the model in the right positions",
     arguments: 1...8
   )
   func randomSteps(seed: Int) async {
@@ -57,7 +58,7 @@ struct DirectorPropertyTests {
       if trial.number(0...4) == 0 {
         trial.stage.host.scroll(trial.stage.scroll, to: Double(trial.number(0...4_000)))
       }
-      // Rows that move stay mounted until they have arrived.
+      // Rows that move stay mounted until their animation has ended.
       if trial.number(0...2) == 0 {
         await trial.stage.stage.clock.advance(by: .milliseconds(trial.number(1...1_500)))
       }
@@ -78,7 +79,7 @@ struct DirectorPropertyTests {
     trial.stage.director.reload(
       afterUpdate: { [self] _ in
         edit(trial, 0)
-        // Within others they come later, and so do their completions.
+        // A nested reload runs after the outer one, and so does its completion.
         if depth < 2, trial.number(0...3) == 0 { reload(trial, depth: depth + 1) }
         edit(trial, 1)
         return trial.number(0...3) == 0 ? .automatic : .none
@@ -172,7 +173,7 @@ struct DirectorPropertyTests {
     }
   }
 
-  /// What is not as the model has it.
+  /// Returns a description of a difference between the list and the model, or `nil`.
   private func difference(_ trial: Trial) -> String? {
     let stage = trial.stage
     let table = stage.table

@@ -5,7 +5,7 @@ import RowanLists
 import Testing
 
 @MainActor
-@Suite("Sections of a director")
+@Suite("Sections of `TableDirector`")
 struct DirectorSectionsTests {
   private func section(_ id: String, _ rows: Range<Int> = 0..<0) -> TableSection {
     TableSection(id: id, elements: items(rows))
@@ -21,7 +21,9 @@ struct DirectorSectionsTests {
     director.sections.map(\.identifier).joined()
   }
 
-  @Test("Sections are added where asked for, and at the end when that is beyond it")
+  @Test(
+    "`add(section:at:)` inserts at an index, appends beyond the end, and ignores negative indices"
+  )
   func adding() {
     let director = director("a", "b")
     director.add(section: section("c"))
@@ -37,7 +39,10 @@ struct DirectorSectionsTests {
     #expect(director.section("x")?.index == 2)
   }
 
-  @Test("Indexes of nothing are answered by nothing", arguments: [-1, 2, 1_000])
+  @Test(
+    "Functions called with invalid indices return `nil` or change nothing",
+    arguments: [-1, 2, 1_000]
+  )
   func invalid(index: Int) {
     let director = director("a", "b")
     #expect(director.section(at: index) == nil)
@@ -53,7 +58,7 @@ struct DirectorSectionsTests {
     #expect(director.section("c") == nil)
   }
 
-  @Test("A removed section keeps its elements and belongs to nobody")
+  @Test("A removed section keeps its elements and has no director")
   func removing() {
     let director = director("a", "b", "c", "d")
     director.section("b")?.add(elements: items(0..<3))
@@ -69,7 +74,7 @@ struct DirectorSectionsTests {
     #expect(director.firstSection == nil)
   }
 
-  @Test("Sections are moved to where they are to stand in the end, and change places")
+  @Test("Sections are moved to their final index, or swapped")
   func moving() {
     let director = director("a", "b", "c", "d")
     director.move(from: 0, to: 2)
@@ -80,7 +85,7 @@ struct DirectorSectionsTests {
     #expect(ids(director) == "abcd")
   }
 
-  @Test("Elements are added to a section, or to a new one at the end")
+  @Test("`add(elements:inSection:)` appends to a section, or to a new section at the end")
   func elements() {
     let director = director("a")
     #expect(director.add(elements: items(0..<2), inSection: 0)?.identifier == "a")
@@ -94,7 +99,7 @@ struct DirectorSectionsTests {
     #expect(director.sections[0].count == 1)
   }
 
-  @Test("Elements that are added to a collapsed section are added to those that are hidden")
+  @Test("Elements added to a collapsed section are appended to its hidden elements")
   func collapsed() {
     let director = director("a")
     director.sections[0].add(elements: items(0..<2))
@@ -104,7 +109,9 @@ struct DirectorSectionsTests {
     #expect(director.elementAt(RowPath(section: 0, row: 0)) == nil)
   }
 
-  @Test("A section leaves one director for another, and is in one only once")
+  @Test(
+    "A section added to another director leaves the first one, and is in one director only once"
+  )
   func ownership() {
     let (one, other) = (director("a", "b"), director("c"))
     let moving = one.sections[0]
@@ -119,7 +126,7 @@ struct DirectorSectionsTests {
     #expect(old.allSatisfy { $0.director == nil })
   }
 
-  @Test("Titles of the index lead to their sections, those that are alike by their place")
+  @Test("`section(forIndexTitle:at:)` finds the section of an index title, also among equal titles")
   func indexTitles() {
     let director = director("a", "b", "c", "d")
     #expect(director.sectionIndexTitles == nil)

@@ -8,9 +8,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Handlers that change the table they are called by, in whatever it is at.
+/// Handlers that change the list that calls them, in any state of the list.
 @MainActor
-@Suite("Handlers that change the table")
+@Suite("Handlers that change the list that calls them")
 struct HostileHandlersTests {
   private final class ItemCell: TableViewCell {
     var text = "" { didSet { setNeedsUpdate() } }
@@ -23,12 +23,12 @@ struct HostileHandlersTests {
     override var content: any Component { Text(text) }
   }
 
-  /// A director and handlers that do something to it now and then.
+  /// A director, and handlers that change it from time to time.
   @MainActor
   private final class Trial {
     let stage: DirectorStage
     var random: SplitMix64
-    /// What may still be done within this step: handlers call forth handlers.
+    /// The number of further changes within this step: handlers cause calls of other handlers.
     var budget = 0
     var nextRow = 100
     var asked = 0
@@ -155,7 +155,7 @@ struct HostileHandlersTests {
   }
 
   @Test(
-    "Whatever they do, the table ends with the director's rows, each told of once",
+    "After handlers changed the list at random, rows, heights, positions and events are correct",
     arguments: 1...6
   )
   func reentrance(seed: Int) async {

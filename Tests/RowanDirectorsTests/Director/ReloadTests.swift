@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A director that reloads")
+@Suite("Reloading with `TableDirector`")
 struct ReloadTests {
   private func stage(_ counts: Int...) -> DirectorStage {
     var first = 0
@@ -25,7 +25,7 @@ struct ReloadTests {
     )
   }
 
-  @Test("Changes of sections are shown once it reloads")
+  @Test("Changes of sections are shown after `reload()`, not before")
   func plain() {
     let stage = stage(2, 1)
     #expect(stage.texts == ["Section 0", "row 0:0", "row 1:0", "Section 1", "row 2:0"])
@@ -41,7 +41,7 @@ struct ReloadTests {
     )
   }
 
-  @Test("Rows keep their state wherever they go, also to another section")
+  @Test("Rows keep their state when they move, also to another section")
   func states() {
     let stage = stage(3, 1)
     stage.host.tap(text: "row 1:0")
@@ -61,7 +61,7 @@ struct ReloadTests {
     )
   }
 
-  @Test("A collapsed section shows its header alone, and all its rows again when it opens")
+  @Test("A collapsed section shows its header only, and all its rows after it is expanded")
   func collapse() {
     let stage = stage(2, 1)
     stage.update { $0.sections[0].isCollapsed = true }
@@ -78,7 +78,7 @@ struct ReloadTests {
     )
   }
 
-  @Test("A completion comes once, after the host has what is new, whatever has changed")
+  @Test("A completion is called once after the host has the changes, or when the session has ended")
   func completions() async {
     let stage = stage(2)
     let notes = Notes()
@@ -112,7 +112,7 @@ struct ReloadTests {
     #expect(notes.take().count == 1)
   }
 
-  @Test("A completion comes once rows have arrived where they go")
+  @Test("The completion of an animated reload is called after the animations have ended")
   func animated() async {
     let stage = stage(5)
     let notes = Notes()
@@ -133,7 +133,7 @@ struct ReloadTests {
     #expect(stage.texts == ["Section 0", "row 1:0", "row 2:0", "row 3:0", "row 4:0"])
   }
 
-  @Test("A completion comes when the table is not on any screen, and what is new is shown later")
+  @Test("Without a host, completions are called, and the new rows are shown when the list appears")
   func withoutHost() async {
     let director = TableDirector()
     director.registerCellAdapter(TableAdapter(Item.self) { ItemRow(item: $0) })
@@ -152,7 +152,7 @@ struct ReloadTests {
     #expect(stage.texts == ["row 0:0", "row 1:0"])
   }
 
-  @Test("A reload within another one is made after it, in order, and each completion comes once")
+  @Test("A nested reload runs after the outer one, and completions are called once and in order")
   func nested() async {
     let stage = stage(1)
     let notes = Notes()
@@ -179,7 +179,7 @@ struct ReloadTests {
     #expect(stage.texts == ["Section 0", "row 0:0", "a:0", "b:0"])
   }
 
-  @Test("A reload from a completion is made, and completes")
+  @Test("A reload in a completion takes effect and calls its own completion")
   func reloadInCompletion() async {
     let stage = stage(1)
     let notes = Notes()
@@ -192,9 +192,7 @@ struct ReloadTests {
     #expect(stage.texts == ["Section 0", "row 0:0", "a:0"])
   }
 
-  @Test(
-    "Much that has changed is compared in the background; what comes meanwhile is shown in order"
-  )
+  @Test("Large changes are compared in the background, and overlapping reloads are shown in order")
   func background() async {
     let stage = stage(20_000)
     let notes = Notes()
@@ -220,7 +218,7 @@ struct ReloadTests {
     #expect(stage.table.rowCount == 20_000)
   }
 
-  @Test("What was compared in the background is dropped when something newer is shown already")
+  @Test("A comparison in the background is discarded if newer sections are shown already")
   func stale() async {
     let stage = stage(20_000)
     let notes = Notes()
@@ -245,7 +243,7 @@ struct ReloadTests {
     #expect(notes.all == ["first", "second"])
   }
 
-  @Test("An edit of a single element compares no others")
+  @Test("Edits of single elements compare no rows")
   func directEdits() {
     let notes = Notes()
     let rows = (0..<2_000).map { Noted(id: $0, notes: notes) }
@@ -264,7 +262,7 @@ struct ReloadTests {
     #expect(stage.texts.prefix(5) == ["row 5", "row 0", "row -1", "row 1", "row 3"])
   }
 
-  @Test("The table keeps its director while it is on the screen")
+  @Test("A list on the screen retains its director")
   func keeping() {
     weak var known: TableDirector?
     var stage: Stage?
@@ -282,11 +280,11 @@ struct ReloadTests {
   }
 }
 
-/// Whether a table and its director are let go of.
+/// The release of a list and its director.
 @MainActor
-@Suite("A director that is let go of")
+@Suite("Lifetime of directors")
 struct DirectorLifeTests {
-  @Test("Nothing is left of a table that has left the screen")
+  @Test("A director and its table are released after the list has left the screen")
   func letGo() {
     weak var director: TableDirector?
     weak var table: TableView?
@@ -307,7 +305,7 @@ struct DirectorLifeTests {
   }
 }
 
-/// A row that notes when it is compared.
+/// A row that records its comparisons.
 private struct Noted: RowValue, Equatable {
   var id: Int
   let notes: Notes

@@ -9,13 +9,14 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `TableDirector` in the reference that it is about.
+/// Each title begins with an item of `TableDirector`. A lint script looks for these names.
 @MainActor
-@Suite("The reference of lists: directors")
+@Suite("API reference: `TableDirector`")
 struct DirectorReferenceTests {
   private struct Note: ElementRepresentable, Equatable { var id: Int }
 
-  /// A table of sections of one row each, which are called like them, and whose titles are in capitals.
+  /// Creates a list of sections with one row each. The rows have the names of their sections, the
+  /// headers the same names in capitals.
   private func stage(_ names: String = "abc") -> DirectorStage {
     let stage = DirectorStage([], adapters: [TableAdapter(Plain.self) { Text($0.name) }])
     stage.director.set(sections: names.map { section($0) })
@@ -28,33 +29,33 @@ struct DirectorReferenceTests {
     return TableSection(id: String(name), elements: [row], header: name.uppercased())
   }
 
-  @Test("table: the director has the table that it was made for")
+  @Test("table: the table view given to the initializer, which refers to the director")
   func table() {
     let table = TableView()
     let director = TableDirector(table: table)
     #expect(director.table === table && table.director === director)
   }
 
-  @Test("sections: those that are shown, from top to bottom")
+  @Test("sections: the sections that are shown, from top to bottom")
   func sections() {
     let stage = stage()
     #expect(stage.director.sections.map(\.identifier) == ["a", "b", "c"])
     #expect(stage.texts == ["A", "a", "B", "b", "C", "c"])
   }
 
-  @Test("firstSection: the one at the top, or none")
+  @Test("firstSection: the first section, or `nil`")
   func firstSection() {
     #expect(stage().director.firstSection?.identifier == "a")
     #expect(TableDirector().firstSection == nil)
   }
 
-  @Test("lastSection: the one at the bottom, or none")
+  @Test("lastSection: the last section, or `nil`")
   func lastSection() {
     #expect(stage().director.lastSection?.identifier == "c")
     #expect(TableDirector().lastSection == nil)
   }
 
-  @Test("rowHeight: rows are all as high as is said, or each as its content")
+  @Test("rowHeight: sets one height for all rows, or heights by their content")
   func rowHeight() {
     let stage = stage("a")
     stage.director.sections[0].add(element: Plain(id: 1, name: "second"))
@@ -73,7 +74,7 @@ struct DirectorReferenceTests {
     #expect(distance() == 18)
   }
 
-  @Test("registerCellAdapter(): rows of its type are shown by it; a second one is ignored")
+  @Test("registerCellAdapter(): shows rows of its type; a second adapter for a type is ignored")
   func registerCellAdapter() {
     let stage = stage("a")
     stage.director.sections[0].add(element: Note(id: 7))
@@ -83,7 +84,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["A", "a", "note 7"])
   }
 
-  @Test("registerAdapter(): the same by a shorter name, also for headers")
+  @Test("registerAdapter(): registers adapters of cells, headers and footers")
   func registerAdapter() {
     let stage = stage("a")
     let header = TableHeaderFooterAdapter<ReferenceHeader>()
@@ -95,7 +96,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["view", "a", "note 7"])
   }
 
-  @Test("registerCellAdapters(): several at once")
+  @Test("registerCellAdapters(): registers several adapters")
   func registerCellAdapters() {
     let stage = DirectorStage(
       [TableSection(id: "s", elements: [Plain(id: 1, name: "one"), Note(id: 7)])],
@@ -108,7 +109,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["one", "note 7"])
   }
 
-  @Test("registerHeaderFooterAdapter(): a view is shown once it is registered, a title until then")
+  @Test("registerHeaderFooterAdapter(): shows the header view in place of the title")
   func registerHeaderFooterAdapter() {
     let stage = stage("a")
     let adapter = TableHeaderFooterAdapter<ReferenceHeader>()
@@ -120,7 +121,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["view", "a"])
   }
 
-  @Test("registerHeaderFooterAdapters(): several at once")
+  @Test("registerHeaderFooterAdapters(): registers several adapters")
   func registerHeaderFooterAdapters() {
     let stage = stage("a")
     let adapters = [
@@ -133,7 +134,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["view", "a", "view"])
   }
 
-  @Test("set(sections:): others take the place of all")
+  @Test("set(sections:): replaces all sections")
   func setSections() {
     let stage = stage()
     stage.director.set(sections: [section("x"), section("y")])
@@ -141,7 +142,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["X", "x", "Y", "y"])
   }
 
-  @Test("add(section:at:): one comes where it is said, or at the bottom")
+  @Test("add(section:at:): inserts a section at an index, or appends it")
   func addSection() {
     let stage = stage("ab")
     stage.director.add(section: section("x"), at: 1)
@@ -150,7 +151,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["A", "a", "X", "x", "B", "b", "Y", "y"])
   }
 
-  @Test("add(sections:at:): several come, in their order")
+  @Test("add(sections:at:): inserts several sections in their order, or appends them")
   func addSections() {
     let stage = stage("a")
     stage.director.add(sections: [section("x"), section("y")], at: 0)
@@ -159,14 +160,14 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["X", "x", "Y", "y", "A", "a", "Z", "z"])
   }
 
-  @Test("section(at:): the one at an index, or none")
+  @Test("section(at:): returns the section at an index, or `nil`")
   func sectionAt() {
     let director = stage().director
     #expect(director.section(at: 1)?.identifier == "b")
     #expect(director.section(at: 3) == nil && director.section(at: -1) == nil)
   }
 
-  @Test("elementAt(): the element at a path, or none")
+  @Test("elementAt(): returns the element at an index path, or `nil`")
   func elementAt() {
     let director = stage().director
     #expect((director.elementAt(RowPath(section: 1, row: 0)) as? Plain)?.name == "b")
@@ -174,7 +175,7 @@ struct DirectorReferenceTests {
     #expect(director.elementAt(RowPath(section: 9, row: 0)) == nil)
   }
 
-  @Test("remove(section:): one goes, and is answered; an index of none does nothing")
+  @Test("remove(section:): removes and returns a section, or returns `nil` for an invalid index")
   func removeSection() {
     let stage = stage()
     #expect(stage.director.remove(section: 1)?.identifier == "b")
@@ -183,7 +184,9 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["A", "a", "C", "c"])
   }
 
-  @Test("remove(sectionsAt:): several go, from the last to the first")
+  @Test(
+    "remove(sectionsAt:): removes several sections, and returns them from the last to the first"
+  )
   func removeSectionsAt() {
     let stage = stage()
     let removed = stage.director.remove(sectionsAt: [0, 2, 9])
@@ -192,7 +195,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["B", "b"])
   }
 
-  @Test("removeAll(keepingCapacity:): all go")
+  @Test("removeAll(keepingCapacity:): removes all sections")
   func removeAll() {
     let stage = stage()
     #expect(stage.director.removeAll(keepingCapacity: true).count == 3)
@@ -200,7 +203,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == [])
   }
 
-  @Test("move(swappingAt:with:): two change places; with an index of none nothing happens")
+  @Test("move(swappingAt:with:): swaps two sections, and ignores invalid indices")
   func swap() {
     let stage = stage()
     stage.director.move(swappingAt: 0, with: 2)
@@ -209,7 +212,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["C", "c", "B", "b", "A", "a"])
   }
 
-  @Test("move(from:to:): one goes where it is to stand")
+  @Test("move(from:to:): moves a section to its final index, and ignores invalid indices")
   func move() {
     let stage = stage()
     stage.director.move(from: 0, to: 2)
@@ -218,7 +221,7 @@ struct DirectorReferenceTests {
     #expect(stage.texts == ["B", "b", "C", "c", "A", "a"])
   }
 
-  @Test("add(elements:inSection:): elements come last in a section, or in a new one")
+  @Test("add(elements:inSection:): appends elements to a section, or to a new section")
   func addElements() {
     let stage = stage("ab")
     stage.director.add(elements: [Plain(id: 1, name: "one")], inSection: 0)
@@ -229,7 +232,7 @@ struct DirectorReferenceTests {
   }
 
   @Test(
-    "reload(afterUpdate:completion:): what a closure changes goes to its place, and once is told"
+    "reload(afterUpdate:completion:): shows the changes of a closure, then calls the completion"
   )
   func reload() {
     let stage = stage()
@@ -246,7 +249,7 @@ struct DirectorReferenceTests {
     #expect(notes.all == ["shown"])
   }
 
-  @Test("isPrefetchingEnabled: rows are asked for ahead only while it is on")
+  @Test("isPrefetchingEnabled: determines whether `prefetch` is called")
   func isPrefetchingEnabled() {
     let notes = Notes()
     let adapter = TableAdapter(Plain.self) {
@@ -266,7 +269,7 @@ struct DirectorReferenceTests {
   }
 }
 
-/// What the tests of the reference show above and below sections.
+/// The header and footer view of the tests of the API reference.
 final class ReferenceHeader: TableViewHeaderFooterView {
   var title = "view" { didSet { setNeedsUpdate() } }
   override var content: any Component { Text(title) }

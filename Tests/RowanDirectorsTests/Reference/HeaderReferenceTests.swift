@@ -8,14 +8,14 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `TableHeaderFooterAdapter` in the reference that it is
-/// about.
+/// Each title begins with an item of `TableHeaderFooterAdapter`. A lint script looks for these
+/// names.
 @MainActor
-@Suite("The reference of lists: headers and footers")
+@Suite("API reference: `TableHeaderFooterAdapter`")
 struct HeaderReferenceTests {
   private typealias Adapter = TableHeaderFooterAdapter<ReferenceHeader>
 
-  /// Two sections of two rows of 18 points, with views above and below.
+  /// Creates two sections with a row of 18 points each, a header and a footer.
   private func stage(_ configure: (Adapter) -> Void) -> DirectorStage {
     let adapter = Adapter(configure)
     let stage = DirectorStage([], adapters: [TableAdapter(Plain.self) { Text($0.name) }])
@@ -37,7 +37,7 @@ struct HeaderReferenceTests {
     stage.host.tree[stage.scroll].scroll?.contentSize.height ?? .nan
   }
 
-  @Test("dequeue: a view is told what it shows before it is seen")
+  @Test("dequeue: configures a view before it is shown")
   func dequeue() {
     let stage = stage { cfg in
       cfg.events.dequeue = { ctx in
@@ -47,7 +47,7 @@ struct HeaderReferenceTests {
     #expect(stage.texts == ["A", "a", "A", "B", "b", "B"])
   }
 
-  @Test("isHeader: it tells a header from a footer")
+  @Test("isHeader: distinguishes headers from footers")
   func isHeader() {
     let stage = stage { cfg in
       cfg.events.dequeue = { ctx in ctx.view?.title = ctx.isHeader ? "above" : "below" }
@@ -55,7 +55,7 @@ struct HeaderReferenceTests {
     #expect(stage.texts == ["above", "a", "below", "above", "b", "below"])
   }
 
-  @Test("section: the number of the section")
+  @Test("section: the index of the section")
   func section() {
     let stage = stage { cfg in
       cfg.events.dequeue = { ctx in ctx.view?.title = "\(ctx.section)" }
@@ -63,7 +63,7 @@ struct HeaderReferenceTests {
     #expect(stage.texts == ["0", "a", "0", "1", "b", "1"])
   }
 
-  @Test("view: the object that shows it, while one does")
+  @Test("view: the view object of a header or footer that is displayed")
   func view() {
     let notes = Notes()
     _ = stage { cfg in
@@ -72,29 +72,29 @@ struct HeaderReferenceTests {
     #expect(notes.all == ["view", "view", "view", "view"])
   }
 
-  @Test("headerHeight: a header is as high as is said")
+  @Test("headerHeight: determines the height of headers")
   func headerHeight() {
     let stage = stage { cfg in cfg.events.headerHeight = { _ in 60 } }
     #expect(top("a", stage) == 60)
   }
 
-  @Test("footerHeight: a footer is as high as is said")
+  @Test("footerHeight: determines the height of footers")
   func footerHeight() {
     let stage = stage { cfg in cfg.events.footerHeight = { _ in 60 } }
     #expect(top("b", stage) - top("a", stage) == 18 + 60 + 18)
   }
 
-  @Test("estHeaderHeight: headers that were not seen yet count as high as is said")
+  @Test("estHeaderHeight: determines the height of headers that were not measured yet")
   func estHeaderHeight() {
     #expect(unseen { cfg in cfg.events.estHeaderHeight = { _ in 100 } } > 8_000)
   }
 
-  @Test("estFooterHeight: footers that were not seen yet count as high as is said")
+  @Test("estFooterHeight: determines the height of footers that were not measured yet")
   func estFooterHeight() {
     #expect(unseen { cfg in cfg.events.estFooterHeight = { _ in 100 } } > 8_000)
   }
 
-  /// How long a table of a hundred sections is of which few were seen.
+  /// Returns the length of a list of a hundred sections, most of them not measured.
   private func unseen(_ configure: (Adapter) -> Void) -> Double {
     let stage = stage(configure)
     let view = stage.director.sections[0].headerView
@@ -108,14 +108,14 @@ struct HeaderReferenceTests {
     return length(stage)
   }
 
-  @Test("willDisplay: a view that comes into sight is told of")
+  @Test("willDisplay: called when a header or footer appears")
   func willDisplay() {
     let notes = Notes()
     _ = stage { cfg in cfg.events.willDisplay = { notes.add("\($0.isHeader) \($0.section)") } }
     #expect(notes.all == ["true 0", "false 0", "true 1", "false 1"])
   }
 
-  @Test("endDisplay: a view that goes is told of")
+  @Test("endDisplay: called when a header or footer is removed")
   func endDisplay() {
     let notes = Notes()
     let stage = stage { cfg in

@@ -9,9 +9,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `TableSection` in the reference that it is about.
+/// Each title begins with an item of `TableSection`. A lint script looks for these names.
 @MainActor
-@Suite("The reference of lists: sections")
+@Suite("API reference: `TableSection`")
 struct SectionReferenceTests {
   private func row(_ name: String) -> Plain { Plain(id: name.hashValue, name: name) }
 
@@ -19,7 +19,7 @@ struct SectionReferenceTests {
     names.map { row(String($0)) }
   }
 
-  /// A section with a row for each letter, shown without a title.
+  /// Creates a section with a row for each letter, without a title.
   private func stage(_ letters: String = "abc") -> (section: TableSection, stage: DirectorStage) {
     let section = TableSection(id: "s", elements: rows(letters))
     return (
@@ -36,27 +36,27 @@ struct SectionReferenceTests {
     (element as? Plain)?.name
   }
 
-  @Test("identifier: the one that was given, or one that nobody else has")
+  @Test("identifier: the given identifier, or a unique one")
   func identifier() {
     #expect(TableSection(id: "mine").identifier == "mine")
     #expect(TableSection().identifier != TableSection().identifier)
   }
 
-  @Test("headerTitle: it stands above the rows")
+  @Test("headerTitle: shown above the rows")
   func headerTitle() {
     let (section, stage) = stage()
     section.headerTitle = "Title "
     #expect(shown(stage) == "Title abc")
   }
 
-  @Test("footerTitle: it stands below the rows")
+  @Test("footerTitle: shown below the rows")
   func footerTitle() {
     let (section, stage) = stage()
     section.footerTitle = " end"
     #expect(shown(stage) == "abc end")
   }
 
-  @Test("headerView: it stands above the rows in place of the title")
+  @Test("headerView: shown above the rows in place of the title")
   func headerView() {
     let (section, stage) = stage()
     let adapter = TableHeaderFooterAdapter<ReferenceHeader>()
@@ -66,7 +66,7 @@ struct SectionReferenceTests {
     #expect(shown(stage) == "viewabc")
   }
 
-  @Test("footerView: it stands below the rows in place of the title")
+  @Test("footerView: shown below the rows in place of the title")
   func footerView() {
     let (section, stage) = stage()
     let adapter = TableHeaderFooterAdapter<ReferenceHeader>()
@@ -76,7 +76,7 @@ struct SectionReferenceTests {
     #expect(shown(stage) == "abcview")
   }
 
-  @Test("isCollapsed: rows are hidden, and kept")
+  @Test("isCollapsed: hides the rows of the section, which keeps its elements")
   func isCollapsed() {
     let (section, stage) = stage()
     section.headerTitle = "Title "
@@ -87,7 +87,7 @@ struct SectionReferenceTests {
     #expect(shown(stage) == "Title abc")
   }
 
-  @Test("indexTitle: it stands in the strip at the edge, and leads to the section")
+  @Test("indexTitle: shown in the section index, and listed in `sectionIndexTitles`")
   func indexTitle() {
     let (section, stage) = stage()
     section.indexTitle = "S"
@@ -95,7 +95,7 @@ struct SectionReferenceTests {
     #expect(stage.director.sectionIndexTitles == ["S"])
   }
 
-  @Test("elements: those that the section has, in their order")
+  @Test("elements: the elements in their order; an assignment replaces them")
   func elements() {
     let (section, stage) = stage()
     #expect(section.elements.compactMap(name) == ["a", "b", "c"])
@@ -103,14 +103,14 @@ struct SectionReferenceTests {
     #expect(shown(stage) == "xy")
   }
 
-  @Test("set(elements:): others take the place of all")
+  @Test("set(elements:): replaces all elements")
   func setElements() {
     let (section, stage) = stage()
     section.set(elements: rows("xyz"))
     #expect(shown(stage) == "xyz")
   }
 
-  @Test("set(element:at:): another one takes the place of one")
+  @Test("set(element:at:): replaces one element and returns the old one")
   func setElement() {
     let (section, stage) = stage()
     #expect(name(section.set(element: row("x"), at: 1)) == "b")
@@ -118,7 +118,7 @@ struct SectionReferenceTests {
     #expect(shown(stage) == "axc")
   }
 
-  @Test("add(element:at:): one comes where it is said, or last")
+  @Test("add(element:at:): inserts an element at an index, or appends it")
   func addElement() {
     let (section, stage) = stage()
     section.add(element: row("x"), at: 1)
@@ -126,14 +126,14 @@ struct SectionReferenceTests {
     #expect(shown(stage) == "axbcy")
   }
 
-  @Test("add(elements:at:): several come, in their order")
+  @Test("add(elements:at:): inserts several elements in their order")
   func addElements() {
     let (section, stage) = stage()
     section.add(elements: rows("xy"), at: 2)
     #expect(shown(stage) == "abxyc")
   }
 
-  @Test("remove(at:): one goes, and is answered")
+  @Test("remove(at:): removes and returns an element, or returns `nil` for an invalid index")
   func remove() {
     let (section, stage) = stage()
     #expect(name(section.remove(at: 0)) == "a")
@@ -141,21 +141,21 @@ struct SectionReferenceTests {
     #expect(shown(stage) == "bc")
   }
 
-  @Test("remove(atIndexes:): several go; indexes of none are passed over")
+  @Test("remove(atIndexes:): removes several elements, and ignores invalid indices")
   func removeSeveral() {
     let (section, stage) = stage()
     #expect(section.remove(atIndexes: [0, 2, 8]).compactMap(name) == ["c", "a"])
     #expect(shown(stage) == "b")
   }
 
-  @Test("removeAll(keepingCapacity:): all go")
+  @Test("removeAll(keepingCapacity:): removes all elements and returns their number")
   func removeAll() {
     let (section, stage) = stage()
     #expect(section.removeAll(keepingCapacity: true) == 3)
     #expect(shown(stage) == "")
   }
 
-  @Test("move(swappingAt:with:): two change places")
+  @Test("move(swappingAt:with:): swaps two elements, and ignores invalid indices")
   func swap() {
     let (section, stage) = stage()
     section.move(swappingAt: 0, with: 2)
@@ -163,7 +163,7 @@ struct SectionReferenceTests {
     #expect(shown(stage) == "cba")
   }
 
-  @Test("move(from:to:): one goes where it is to stand")
+  @Test("move(from:to:): moves an element to its final index, and ignores invalid indices")
   func move() {
     let (section, stage) = stage()
     section.move(from: 0, to: 2)

@@ -8,9 +8,9 @@ import Testing
 
 /// The members that sections of tables and of collections share.
 @MainActor
-@Suite("Sections of both kinds of lists")
+@Suite("Members shared by sections of tables and collections")
 struct ListSectionTests {
-  /// A section of each kind, made by the same initializer of their base class.
+  /// Creates a section of each kind with the initializer of their base class.
   private func sections(_ count: Int) -> [ListSection] {
     [
       TableSection(id: "a", elements: items(0..<count), header: "A", footer: "a"),
@@ -22,7 +22,7 @@ struct ListSectionTests {
     section.elements.map { ($0 as? Item)?.id ?? -1 }
   }
 
-  @Test("Sections with one identifier are equal if both are of tables, or both of collections")
+  @Test("Sections are equal if both their types and their identifiers are equal")
   func equality() {
     #expect(TableSection(id: "a") == TableSection(id: "a", count: 2) { Item(id: $0, text: "") })
     #expect(CollectionSection(id: "a") == CollectionSection(id: "a", elements: items(0..<2)))
@@ -32,7 +32,7 @@ struct ListSectionTests {
     #expect(Set(both + sections(3)).count == 2)
   }
 
-  @Test("Elements are edited by the same functions, with the same results")
+  @Test("Sections of tables and collections edit elements with the same functions and results")
   func edits() {
     for section in sections(4) {
       section.add(elements: items(10..<12), at: 1)
@@ -51,7 +51,7 @@ struct ListSectionTests {
     }
   }
 
-  @Test("A section that is added to another director leaves the one that it had")
+  @Test("A section added to another director is removed from the first one")
   func anotherDirector() {
     let (one, other) = (CollectionDirector(), CollectionDirector())
     let sections = ["a", "b"].map { CollectionSection(id: $0, elements: items(0..<2)) }
@@ -65,7 +65,7 @@ struct ListSectionTests {
     #expect(sections[0].director == nil && sections[0].index == nil)
   }
 
-  @Test("A section is shown by any director of its kind, and knows that director by its own type")
+  @Test("`director` returns the director of a section with its own type, also for a flow director")
   func flow() {
     let section = CollectionSection(id: "a")
     let director = FlowCollectionDirector()
@@ -79,7 +79,7 @@ struct ListSectionTests {
     #expect(table.table.director === table)
   }
 
-  @Test("A director that nothing retains is let go of, and its sections are free")
+  @Test("A director without strong references is released, and its sections have no director")
   func release() {
     let section = CollectionSection(id: "a", elements: items(0..<2))
     weak var gone: CollectionDirector?
@@ -94,7 +94,7 @@ struct ListSectionTests {
     #expect(order(section) == [1])
   }
 
-  @Test("Titles for an index lead to sections of a collection as well")
+  @Test("`section(forIndexTitle:at:)` finds the sections of a collection")
   func indexTitles() {
     let director = CollectionDirector()
     for name in ["a", "b", "c"] {

@@ -4,7 +4,7 @@ import RowanLists
 import Testing
 
 @MainActor
-@Suite("Elements of a section")
+@Suite("Elements of `TableSection`")
 struct TableSectionTests {
   private func section(_ count: Int) -> TableSection {
     TableSection(id: "a", elements: items(0..<count))
@@ -14,7 +14,7 @@ struct TableSectionTests {
     section.elements.map { ($0 as? Item)?.id ?? -1 }
   }
 
-  @Test("A section without an identifier gets one that nobody else has")
+  @Test("A section without a given identifier gets a unique one")
   func identifiers() {
     let (one, other) = (TableSection(), TableSection())
     #expect(one != other)
@@ -22,7 +22,7 @@ struct TableSectionTests {
     #expect(TableSection(id: "a") == TableSection(id: "a", elements: items(0..<2)))
   }
 
-  @Test("Elements are added where asked for, and at the end when that is beyond it")
+  @Test("`add` inserts elements at an index, appends beyond the end, and ignores negative indices")
   func adding() {
     let section = section(2)
     section.add(element: Item(id: 7, text: "x"))
@@ -36,7 +36,7 @@ struct TableSectionTests {
     #expect(order(section) == [0, 8, 20, 21, 1, 7, 9])
   }
 
-  @Test("An element is replaced, and the old one answered")
+  @Test("`set(element:at:)` replaces an element, and returns the old one or `nil`")
   func replacing() {
     let section = section(3)
     #expect((section.set(element: Item(id: 5, text: "x"), at: 1) as? Item)?.id == 1)
@@ -49,7 +49,7 @@ struct TableSectionTests {
     #expect(names(section.elements) == ["three"])
   }
 
-  @Test("Elements are removed, the highest first, and indexes of none are passed over")
+  @Test("`remove(atIndexes:)` removes from the highest index down, and ignores invalid indices")
   func removing() {
     let section = section(6)
     #expect((section.remove(at: 1) as? Item)?.id == 1)
@@ -63,7 +63,7 @@ struct TableSectionTests {
     #expect(section.removeAll(keepingCapacity: true) == 0)
   }
 
-  @Test("Elements are moved to where they are to stand in the end, and change places")
+  @Test("Elements are moved to their final index, or swapped; invalid indices are ignored")
   func moving() {
     let section = section(5)
     section.move(from: 0, to: 3)
@@ -82,7 +82,7 @@ struct TableSectionTests {
     #expect(order(section) == [0, 2, 1, 3, 4])
   }
 
-  @Test("An element of another type has room among those of one")
+  @Test("A section may contain elements of different types")
   func mixing() {
     let section = TableSection(elements: items(0..<2))
     section.add(element: Plain(id: 1, name: "plain"), at: 1)
@@ -91,7 +91,7 @@ struct TableSectionTests {
     #expect((section.element(at: 1) as? Plain)?.name == "plain")
   }
 
-  @Test("A collapsed section has all its elements still, and they can be changed")
+  @Test("Elements of a collapsed section are kept and can be changed")
   func collapsed() {
     let section = section(3)
     section.isCollapsed = true

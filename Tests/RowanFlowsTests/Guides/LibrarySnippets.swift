@@ -1,8 +1,7 @@
 import Observation
 import Rowan
 
-// The code of the guide "State models and interactors", as written there; a test of the house compares
-// them.
+// The code of the guide “State models and interactors”. `GuideTests` compares it with the guide.
 
 enum Library: NavigationTypes {
   enum Route: RoutableDestinations {

@@ -2,16 +2,16 @@ import Rowan
 import RowanTesting
 import Testing
 
-// The code of the guide "Testing a flow", as written there; a test of the house compares them.
+// The code of the guide “Testing a flow”. `GuideTests` compares it with the guide.
 
 struct Offline: Error, CustomStringConvertible {
   var description: String { "There is no connection." }
 }
 
 @MainActor
-@Suite("The guides of state models and of testing flows")
+@Suite("Code of the guides to state models and to testing flows")
 struct LibraryGuideTests {
-  @Test("What models are told is expected, all of it")
+  @Test("`TestFlow` verifies every lifecycle call of the state models")
   func calls() async throws {
     let catalogue = FakeInteractor<CatalogueRequest>()
     let bookmarks = FakeResponder<BookmarkRequest>()
@@ -42,7 +42,7 @@ struct LibraryGuideTests {
     try await test.finish(catalogue, bookmarks)
   }
 
-  @Test("An interactor answers what the test says, and when")
+  @Test("A test determines when a fake interactor responds, and with which result")
   func answers() async throws {
     let catalogue = FakeInteractor<CatalogueRequest>()
     let bookmarks = FakeResponder<BookmarkRequest>()
@@ -69,7 +69,7 @@ struct LibraryGuideTests {
     #expect(bookmarks.cleanups == 1)
   }
 
-  @Test("A model's text is edited by a field")
+  @Test("A text field edits the text of a state model")
   func note() async throws {
     let model = NoteModel()
     let flow = try Flow(
@@ -82,7 +82,7 @@ struct LibraryGuideTests {
     #expect(model.text == "Read Walden, and the")
   }
 
-  @Test("The real ones work as well")
+  @Test("The flow works with the real interactors")
   func real() async throws {
     let flow = try Flow(
       NavigationTree<Library>(.stack(.shelf)),

@@ -3,7 +3,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-// The code of the guide "Deep links and restoration", as written there; a test of the house compares them.
+// The code of the guide “Deep links and restoration”. `GuideTests` compares it with the guide.
 
 let kitchenLinks = LinkTable<Kitchen>(unknown: { _ in .missing }) { table in
   table.add("recipes/{number}") { link in
@@ -43,9 +43,9 @@ func reopen(_ session: Session, _ store: FileNavigationStore) throws {
 }
 
 @MainActor
-@Suite("The guide to deep links and restoration")
+@Suite("Code of the guide to deep links and restoration")
 struct LinkGuideTests {
-  @Test("A window that is opened by a link goes on where the earlier run ended")
+  @Test("A window that is opened by a link continues from the saved tree")
   func reopened() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -57,7 +57,7 @@ struct LinkGuideTests {
       try? reopen(session, store)
     }
     #expect(linked.shows(.heading("Recipe 2")))
-    // The keeper lives as long as the flow.
+    // The flow retains its keeper.
     try linked.tap(.button(.prefix("Back")))
     try await linked.settle()
     let kept = NavigationTree<Kitchen>.restored(
@@ -67,7 +67,7 @@ struct LinkGuideTests {
     #expect(kept.tree.current.route == .recipes)
   }
 
-  @Test("A window begins at its address, and one goes back and forward from there")
+  @Test("A window opens the screen of its address, and going back changes the address")
   func address() async throws {
     let stage = TestStage(location: Location("/recipes/2")) { session in try? open(session) }
     #expect(stage.shows(.heading("Recipe 2")))
@@ -79,7 +79,7 @@ struct LinkGuideTests {
     #expect(stage.address == "/recipes/2")
   }
 
-  @Test("What was kept is there after a restart")
+  @Test("A saved tree is restored after a restart")
   func restart() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -112,11 +112,11 @@ struct KitchenSettings: Codable, Equatable {
 }
 
 @MainActor
-@Suite("What the guide says of settings")
+@Suite("Code of the guide to settings")
 struct SettingsGuideTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "kitchen-\(UUID())")
 
-  @Test("A window keeps its change beside that of another one")
+  @Test("`merge` keeps the changes of another window")
   func merged() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = SettingsFile(url: folder.appending(path: "kitchen.json"))
@@ -126,9 +126,7 @@ struct SettingsGuideTests {
     #expect(try file.value() == KitchenSettings(servings: 4, isMetric: true))
   }
 
-  @Test(
-    "States in a file are found by the next session; two sessions keep what the other one has changed"
-  )
+  @Test("Saved states in a file outlast a session, and two sessions keep the changes of each other")
   func states() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "states.json")
@@ -153,7 +151,7 @@ struct SettingsGuideTests {
     let both = stage()
     #expect(try both.find(.toggle("Knead")).isChecked == true)
     #expect(try both.find(.toggle("Bake")).isChecked == true)
-    // What is off again is off in the file, and the other one's stays.
+    // The toggle is off in the file again, and the state from the other session stays.
     try two.tap(.toggle("Bake"))
     try await two.settle()
     let last = stage()
@@ -182,9 +180,9 @@ struct SettingsGuideTests {
 }
 
 @MainActor
-@Suite("What the guide says of states that are found again")
+@Suite("Code of the guide to saved states")
 struct SavedStateGuideTests {
-  @Test("A step that is done is done after a restart")
+  @Test("A saved state is restored after a restart")
   func found() async throws {
     let states = SavedStates { _ in }
     let stage = TestStage {

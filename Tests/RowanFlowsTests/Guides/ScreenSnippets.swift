@@ -3,7 +3,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-// The code of the guide "Screens", as written there; a test of the house compares them.
+// The code of the guide “Screens”. `GuideTests` compares it with the guide.
 
 enum Kitchen: NavigationTypes {
   enum Route: RoutableDestinations {
@@ -100,9 +100,9 @@ final class RecipeModel: ScreenModeling {
 }
 
 @MainActor
-@Suite("The guide to screens")
+@Suite("Code of the guide to screens")
 struct ScreenGuideTests {
-  @Test("Recipes are found, opened, and deleted when one is sure")
+  @Test("Recipes can be searched, opened, and deleted after a confirmation")
   func recipes() async throws {
     let flow = try Flow(
       NavigationTree<Kitchen>(.stack(.recipes)),

@@ -2,7 +2,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-// The code of the guide "Spacing and edges", as written there; a test of the house compares them.
+// The code of the guide “Spacing and edges”. `GuideTests` compares it with the guide.
 
 struct Station: RowValue, Equatable {
   var id: Int
@@ -55,7 +55,7 @@ func auditEdges(_ table: TableView) {
 }
 
 @MainActor
-@Suite("What the guide about spacing says")
+@Suite("Code of the guide to spacing")
 struct SpacingGuideTests {
   private let stations = [
     Station(id: 1, name: "Harbour", note: "Platform 2", minutes: 3),
@@ -68,14 +68,14 @@ struct SpacingGuideTests {
     return table
   }
 
-  @Test("Titles, icons of rows and the title of the screen begin at one edge")
+  @Test("Row titles, row icons and the title of the screen begin at the same edge")
   func edges() {
     auditEdges(table { StationRow(station: $0) })
     auditEdges(table { OpeningRow(station: $0) })
   }
 
   @Test(
-    "Edges are the same in wide windows and from right to left",
+    "Edges are the same in windows of all widths, and from right to left",
     arguments: [390.0, 768, 1_100, 1_600]
   )
   func windows(width: Double) {
@@ -90,7 +90,7 @@ struct SpacingGuideTests {
     }
   }
 
-  @Test("An edge of its own and a distance that is no step are found")
+  @Test("`edgeAudit()` finds additional edges, and distances that are not on the scale")
   func faults() {
     let stage = TestStage {
       VStack(spacing: 0) {

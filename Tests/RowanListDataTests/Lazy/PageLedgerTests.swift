@@ -2,9 +2,9 @@ import Testing
 
 @testable import RowanListData
 
-@Suite("What is known of pages that did not come")
+@Suite("Record of failed and incomplete pages")
 struct PageLedgerTests {
-  @Test("A page that failed is asked for in another window, and not in the same")
+  @Test("A failed page is requested again in another window, not in the same one")
   func failures() {
     var ledger = PageLedger()
     ledger.recordFailure(of: 3, in: 0..<10)
@@ -17,7 +17,7 @@ struct PageLedgerTests {
     #expect(ledger.mayAsk(for: 3, in: 0..<10))
   }
 
-  @Test("Rows are read again once until a page agrees")
+  @Test("Rows may be read again once until a page succeeds")
   func rereading() {
     var ledger = PageLedger()
     let first = ledger.allowsRereading()
@@ -28,7 +28,7 @@ struct PageLedgerTests {
     #expect(third)
   }
 
-  @Test("An answer that is cut short twice is final")
+  @Test("The second incomplete reading is final")
   func cutShort() {
     var ledger = PageLedger()
     let first = ledger.recordReading(isComplete: false)

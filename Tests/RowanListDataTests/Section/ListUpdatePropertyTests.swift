@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanListData
 
-@Suite("What follows from changes, against looking every row up")
+@Suite("`ListUpdate` against a naive model")
 struct ListUpdatePropertyTests {
   private struct Section {
     var id: Int
@@ -22,7 +22,7 @@ struct ListUpdatePropertyTests {
     }
   }
 
-  /// Sections and how they are some time later; nothing has an identity that something else has.
+  /// Sections before and after random changes. All identities are unique.
   private struct Pair {
     var old: [Section]
     var new: [Section]
@@ -41,7 +41,7 @@ struct ListUpdatePropertyTests {
       }
       new = old
       for _ in 0..<random.below(30) { change(&next) }
-      // Half of the time the sections stay what they are.
+      // In half of the cases the sections do not change.
       guard random.below(2) == 0 else { return }
       new.shuffle(using: &random)
       if !new.isEmpty, random.below(2) == 0 { new.remove(at: random.below(new.count)) }
@@ -66,7 +66,7 @@ struct ListUpdatePropertyTests {
       }
     }
 
-    /// What a diff finds, or the same in no order.
+    /// Returns the changeset of a diff, or the same changes in random order.
     mutating func changes(inOrder: Bool) -> SectionedChangeset {
       var changes = SectionedChangeset(
         from: SnapshotSource(sections: old.map(\.snapshot)),
@@ -80,7 +80,7 @@ struct ListUpdatePropertyTests {
     }
   }
 
-  @Test("Every row is found where it went to and where it came from", arguments: [true, false])
+  @Test("`mapping` finds the new and the old index path of every row", arguments: [true, false])
   func places(inOrder: Bool) {
     for seed in 0..<400 {
       var pair = Pair(seed: UInt64(seed))
@@ -110,7 +110,7 @@ struct ListUpdatePropertyTests {
   }
 
   @Test(
-    "Without those that leave and those that come, the same items are left",
+    "Without the leaving and the coming ranges, old and new items are the same",
     arguments: [true, false]
   )
   func stretches(inOrder: Bool) {

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import RowanListData
 
-/// Rows as a storage of pieces and as a plain array, to which the same happens.
+/// Rows in a storage of pieces and in a plain array, which are edited in the same way.
 struct EditedRows<Row: RowValue & Equatable> {
   var storage: RowStorage
   var model: [Row]
@@ -33,7 +33,7 @@ struct EditedRows<Row: RowValue & Equatable> {
     model.replaceSubrange(range, with: rows)
   }
 
-  /// Up to so many rows in a row, from any place on; none at the end of all.
+  /// Returns a range of up to `limit` rows at a random index. A range at the end is empty.
   func someRange(upTo limit: Int, _ random: inout SplitMix64) -> Range<Int> {
     let place = random.below(model.count + 1)
     return place..<(place + random.below(min(limit, model.count - place) + 1))

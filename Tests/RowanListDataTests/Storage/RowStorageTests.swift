@@ -5,9 +5,9 @@ import Testing
 
 @testable import RowanListData
 
-@Suite("Rows of a section against a plain array")
+@Suite("`RowStorage` against a plain array")
 struct RowStorageTests {
-  @Test("Random edits keep the rows of an array, and leave older copies alone", arguments: 1...4)
+  @Test("Random edits give the rows of an array, and do not change older copies", arguments: 1...4)
   func randomEdits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var rows = EditedRows((0..<random.below(400)).map { Item(id: $0, text: "") })
@@ -49,7 +49,7 @@ struct RowStorageTests {
       && tree.count == left.count + right.count
   }
 
-  @Test("Rows that are appended one by one do not become a piece each")
+  @Test("Rows that are appended one by one are merged into few pieces")
   func appending() {
     var storage = RowStorage.empty
     for id in 0..<1_000 { storage.insert(.uniform([Item(id: id, text: "")]), at: storage.count) }
@@ -59,7 +59,7 @@ struct RowStorageTests {
     #expect(ids(storage) == Array(0..<1_000))
   }
 
-  @Test("An edit in a million rows touches no more nodes than the tree is high")
+  @Test("The tree of a million rows has a height of at most 16 after 500 insertions")
   func million() {
     let rows = (0..<1_000_000).map { Item(id: $0, text: "") }
     var storage = RowStorage.uniform(rows)
@@ -70,7 +70,7 @@ struct RowStorageTests {
     #expect(storage.tree.height <= 16)
   }
 
-  @Test("A row taken away and put back leaves one piece")
+  @Test("Removing a row and inserting it at the same index leaves one piece")
   func putBack() {
     var storage = RowStorage.uniform(items(0..<100))
     let row = storage.remove(50..<51)
@@ -78,7 +78,7 @@ struct RowStorageTests {
     #expect(storage.tree.height == 0)
   }
 
-  @Test("Rows of various types are found equal across pieces")
+  @Test("Rows of different types are compared correctly across pieces")
   func mixedEquality() {
     var first = RowStorage.uniform(items(0..<60))
     first.insert(.mixed([Fold(id: 900)]), at: 30)
@@ -92,7 +92,7 @@ struct RowStorageTests {
     #expect(!first.isSameKey(3, second, 4))
   }
 
-  @Test("A diff of edited rows is the one of the arrays")
+  @Test("The changeset of edited rows equals that of plain arrays")
   func diff() {
     var random = SplitMix64(seed: 12)
     var next = 10_000
@@ -120,7 +120,7 @@ struct RowStorageTests {
     )
   }
 
-  @Test("Shared rows are passed without a look at them")
+  @Test("Rows shared by two storages are not compared")
   func sharedRows() {
     let looks = LookCounter()
     let rows = (0..<10_000).map { WatchedRow(id: $0, looks: looks) }
@@ -137,7 +137,7 @@ extension SectionSnapshot {
   fileprivate init(storage: RowStorage) { self.init(id: "rows", storage: storage) }
 }
 
-/// Counts how often rows are compared.
+/// Counts comparisons of rows.
 private final class LookCounter: @unchecked Sendable {
   var count = 0
 }

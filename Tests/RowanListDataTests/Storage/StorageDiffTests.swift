@@ -6,35 +6,39 @@ import Testing
 
 @testable import RowanListData
 
-/// The diff of sections asks pieces of rows for many rows at once, and pairs rows by hashes that were
-/// made all at once. Whatever the identifiers are, it has to find what a diff of plain arrays finds.
-@Suite("Changes of sections against those of plain arrays")
+/// The diff of sections reads many rows of a piece at once, and pairs rows by hashes that are
+/// computed in bulk. For identifiers of any type, it has to find the changes that a diff of plain
+/// arrays finds.
+@Suite("Changesets of row storages against plain arrays")
 struct StorageDiffTests {
-  @Test("Rows with integers for identifiers", arguments: 1...3)
+  @Test("Rows with integer identifiers have the changeset of plain arrays", arguments: 1...3)
   func integers(seed: Int) { compare(seed) { $0 } }
 
-  @Test("Rows with strings for identifiers", arguments: 1...3)
+  @Test("Rows with string identifiers have the changeset of plain arrays", arguments: 1...3)
   func strings(seed: Int) { compare(seed) { "row \($0)" } }
 
-  @Test("Rows with identifiers of other types", arguments: 1...3)
+  @Test("Rows with identifiers of other types have the changeset of plain arrays", arguments: 1...3)
   func others(seed: Int) { compare(seed) { [$0, 2 * $0] } }
 
-  @Test("Rows with small integers for identifiers", arguments: 1...3)
+  @Test("Rows with small integer identifiers have the changeset of plain arrays", arguments: 1...3)
   func smallIntegers(seed: Int) { compare(seed) { Int16($0) } }
 
-  @Test("Rows whose identifiers have one hash, all of them", arguments: 1...3)
+  @Test(
+    "Rows whose identifiers all have one hash have the changeset of plain arrays",
+    arguments: 1...3
+  )
   func oneHash(seed: Int) { compare(seed) { Crowded(value: $0) } }
 
-  @Test("Rows with few different identifiers, many of which occur twice", arguments: 1...3)
+  @Test("Rows with many duplicate identifiers have the changeset of plain arrays", arguments: 1...3)
   func repeated(seed: Int) { compare(seed) { $0 % 40 } }
 
-  @Test("Rows with few different strings, many of which occur twice", arguments: 1...3)
+  @Test("Rows with many duplicate strings have the changeset of plain arrays", arguments: 1...3)
   func repeatedStrings(seed: Int) { compare(seed) { "row \($0 % 40)" } }
 
-  @Test("Rows that occur twice and have one hash", arguments: 1...3)
+  @Test("Duplicate rows with one hash have the changeset of plain arrays", arguments: 1...3)
   func repeatedWithOneHash(seed: Int) { compare(seed) { Crowded(value: $0 % 40) } }
 
-  @Test("Rows that cannot be compared change, all of them")
+  @Test("Rows that cannot be compared are all reported as updates")
   func incomparable() {
     let rows = (0..<50).map { Opaque(id: $0) }
     let changes = changes(.incomparable(rows), .incomparable(Array(rows.reversed())))
@@ -42,9 +46,9 @@ struct StorageDiffTests {
     #expect(changes.updates.allSatisfy { $0.old.row == 49 - $0.new.row })
   }
 
-  @Test("Different rows of one hash are told apart where they stand in each other's place")
+  @Test("Different rows with one hash are distinguished if each is at the position of the other")
   func swappedHash() {
-    // Between other ends, so that neither is passed as one of an equal end.
+    // The rows are between different ends, so that neither is part of an equal prefix or suffix.
     let old = [1, 2, 3].map { Tagged(id: Crowded(value: $0), tag: 0) }
     let new = [9, 4, 2, 8].map { Tagged(id: Crowded(value: $0), tag: 0) }
     let found = changes(.uniform(old), .uniform(new))
@@ -53,7 +57,7 @@ struct StorageDiffTests {
     #expect(found.moves.isEmpty && found.updates.isEmpty && found.duplicates.isEmpty)
   }
 
-  @Test("Hashes made at once are those of the keys")
+  @Test("Hashes computed in bulk equal those of single keys")
   func hashesAtOnce() {
     compareHashes((-3..<40).map { $0 } + [.max, .min])
     compareHashes((-3..<40).map { Int16($0) })
@@ -78,7 +82,7 @@ struct StorageDiffTests {
     #expect(!uniform.areUnique || Set(uniform.hashes).count == Set(ids).count)
   }
 
-  @Test("An integer is not the string that reads like it")
+  @Test("An integer identifier differs from the string with the same digits")
   func otherForms() {
     let old = (0..<20).map { Tagged(id: $0, tag: 0) }
     let new = (0..<20).reversed().map { Tagged(id: "\($0)", tag: 0) }
@@ -86,7 +90,9 @@ struct StorageDiffTests {
     #expect(found.deletions.count == 20 && found.insertions.count == 20)
   }
 
-  @Test("Rows go from a section with integers to one with strings, and are others there")
+  @Test(
+    "Rows with integer and string identifiers that exchange their sections are reported as moves"
+  )
   func acrossSections() {
     let integers = (0..<30).map { Tagged(id: $0, tag: 0) }
     let strings = (0..<30).map { Tagged(id: "\($0)", tag: 0) }
@@ -105,7 +111,7 @@ struct StorageDiffTests {
     #expect(changes.rows.deletions.isEmpty && changes.rows.insertions.isEmpty)
   }
 
-  @Test("Rows that are only known to exist, given back in an array, are those they were")
+  @Test("Pending rows that come back in an array are recognized as the same rows")
   func pendingInAnArray() throws {
     let unknown = RowStorage(tree: RowTree(.unknown(), range: 5..<25))
     let pending = try (0..<20).map { try #require(unknown.value($0) as? PendingRow) }
@@ -119,7 +125,7 @@ struct StorageDiffTests {
     }
   }
 
-  @Test("All sections go, and others come")
+  @Test("If all sections are removed or added, no changes of rows are reported")
   func nothingInCommon() {
     let rows = [SectionSnapshot("a", rows: (0..<3).map { Tagged(id: $0, tag: 0) })]
     for (old, new) in [(rows, []), ([], rows), ([], [])] {
@@ -135,7 +141,8 @@ struct StorageDiffTests {
 
   // MARK: Against plain arrays
 
-  /// Edits rows at random, as whole arrays and as pieces, and compares what both diffs find.
+  /// Edits rows at random, as plain arrays and as pieces, and compares the changes that both diffs
+  /// find.
   private func compare<ID: Hashable & Sendable>(_ seed: Int, _ id: (Int) -> ID) {
     var random = SplitMix64(seed: UInt64(seed))
     for round in 0..<80 {
@@ -143,7 +150,7 @@ struct StorageDiffTests {
       for _ in 0..<random.below(4) { edit(&rows, id, &random) }
       let old = rows
       for _ in 0..<random.below(5) { edit(&rows, id, &random) }
-      // Sometimes all rows come anew, and share nothing with those before.
+      // In some rounds all rows are replaced by copies that share no storage with the old ones.
       var storage = rows.storage
       if random.below(3) == 0 {
         storage = random.below(2) == 0 ? .uniform(rows.model) : .mixed(rows.model)
@@ -206,7 +213,7 @@ private struct Opaque: RowValue {
   var id: Int
 }
 
-/// All values of this type have one hash.
+/// A type whose values all have the same hash.
 private struct Crowded: Hashable, Sendable {
   enum Kind: Sendable {
     case first

@@ -6,10 +6,10 @@ import Testing
 
 @testable import RowanListLayout
 
-/// The geometry of grids and flows against frames that are calculated item by item.
-@Suite("Arranged items against frames calculated one by one")
+/// The geometry of grids and flows, compared with frames that are calculated item by item.
+@Suite("`ArrangedGeometry` against frames calculated item by item")
 struct ArrangedGeometryTests {
-  /// The layouts.
+  /// The tested layouts.
   enum Kind: CaseIterable {
     case grid, naturalGrid, flow
   }
@@ -20,7 +20,7 @@ struct ArrangedGeometryTests {
   private static let usual = Size(width: 50, height: 30)
   private static let (header, footer) = (20.0, 12.0)
 
-  /// The geometry of a kind, and its model: the sizes of rows that are known.
+  /// The geometry of a layout, and its model with the measured sizes of rows.
   private struct Pair {
     let kind: Kind
     var sections: RandomSections
@@ -130,7 +130,7 @@ struct ArrangedGeometryTests {
       #expect(moves || isSame)
     }
 
-    /// The frames of all items, and the length of all.
+    /// The frames of all items, and the length of the content.
     var model: (frames: [Rect], length: Double) {
       var frames: [Rect] = []
       var top = 0.0
@@ -160,7 +160,8 @@ struct ArrangedGeometryTests {
       let heights = lines.map { line in
         kind == .grid ? nil : line.compactMap { known[.row($0)]?.height }.max()
       }
-      // The lengths of lines, with the spacing below them, that count for lines of which nothing is known.
+      // The mean of the measured lengths, including the spacing below each line, is the estimate
+      // for lines that were not measured.
       let measured = heights.compactMap(\.self).map { $0 + lineSpacing }
       let mean = (measured.reduce(0, +) / Double(max(1, measured.count))).rounded()
       let estimate = measured.isEmpty ? usual.height : max(0, mean - lineSpacing)
@@ -203,7 +204,11 @@ struct ArrangedGeometryTests {
     }
   }
 
-  @Test("Edits and measurements keep every frame where it belongs", arguments: 1...8, Kind.allCases)
+  @Test(
+    "After edits and measurements, every frame equals that of the model",
+    arguments: 1...8,
+    Kind.allCases
+  )
   func edits(seed: Int, kind: Kind) {
     var pair = Pair(kind, seed: UInt64(seed), rowCount: seed * 9)
     for step in 0..<40 {
@@ -212,7 +217,7 @@ struct ArrangedGeometryTests {
     }
   }
 
-  @Test("100,000 items stand where they belong", arguments: Kind.allCases)
+  @Test("The frames of 100,000 items equal those of the model", arguments: Kind.allCases)
   func manyItems(kind: Kind) {
     var pair = Pair(kind, seed: 3, rowCount: 100_000)
     for _ in 0..<20 { pair.measure() }
@@ -255,7 +260,7 @@ struct ArrangedGeometryTests {
     }
   }
 
-  /// A point in the middle of a row is in that row.
+  /// Checks that `gap(at:across:)` finds a row for a point inside that row.
   private func checkGap(_ geometry: ArrangedGeometry, in item: Int, _ place: String) {
     let frame = geometry.frame(of: item, across: Self.width)
     guard case .row = geometry.index.item(at: item), frame.height > 1, frame.width > 1 else {
@@ -268,7 +273,7 @@ struct ArrangedGeometryTests {
     #expect(abs((gap?.share ?? -1) - (isAlone ? 0.5 : 0.25)) < 1e-6, "\(place), item \(item)")
   }
 
-  @Test("Neighbors in a grid are beside, above and below, across sections")
+  @Test("`neighbor(of:_:)` in a grid finds items beside, above and below, across sections")
   func neighbors() {
     var random = SplitMix64(seed: 1)
     var sections = RandomSections(rowCount: 1, using: &random)
@@ -301,7 +306,7 @@ struct ArrangedGeometryTests {
     expect(item(0, 3), .away(10_000), item(0, 7))
   }
 
-  /// A layout of an app that answers with numbers that are none, and with parts that do not exist.
+  /// A layout of an app that returns invalid numbers, and parts that do not exist.
   private struct Wild: CollectionItemFrames {
     var extent: Double { .nan }
     func frame(of part: CollectionPart) -> Rect {
@@ -313,7 +318,7 @@ struct ArrangedGeometryTests {
     func end(ofSection section: Int) -> Double? { .nan }
   }
 
-  @Test("Answers of an app's layout that make no sense do no harm")
+  @Test("Invalid numbers and parts from the layout of an app are ignored")
   func wildAnswers() {
     let index = ItemIndex([SectionSnapshot(0, rows: [Item(id: 0), Item(id: 1)])])
     var geometry = ArrangedGeometry(index: index, axis: .horizontal, places: Wild())

@@ -2,12 +2,12 @@ import RowanCore
 import RowanListData
 import TestSupport
 
-/// A row that is told apart by its number.
+/// A row that is identified by a number.
 struct Item: RowValue, Equatable {
   var id: Int
 }
 
-/// Sections that are edited at random; no two rows have one number.
+/// Sections that are edited at random. Each row has a unique number.
 struct RandomSections {
   struct Section {
     var id: Int
@@ -16,7 +16,7 @@ struct RandomSections {
     var rows: [Int]
   }
 
-  /// What tells a header, a row or a footer from all others.
+  /// The identity of a header, a row or a footer.
   enum Name: Hashable {
     case header(Int)
     case row(Int)
@@ -26,7 +26,7 @@ struct RandomSections {
   var sections: [Section]
   private var next = 0
 
-  /// Creates sections with about as many rows as wanted.
+  /// Creates sections with at least `rowCount` rows.
   init(rowCount: Int, using random: inout SplitMix64) {
     sections = []
     repeat {
@@ -63,7 +63,7 @@ struct RandomSections {
     }
   }
 
-  /// Inserts, removes and moves rows, and sections at times.
+  /// Inserts, removes and moves rows at random, and in some calls also changes sections.
   mutating func edit(using random: inout SplitMix64) {
     for _ in 0..<(1 + random.below(8)) { editRows(using: &random) }
     guard random.below(4) == 0 else { return }

@@ -5,15 +5,15 @@ import Testing
 
 @testable import RowanListLayout
 
-/// The geometry of stacked items against an array of heights that is added up anew for each question.
-@Suite("Stacked items against an array of heights")
+/// The geometry of stacked items, compared with an array of heights that is summed for each query.
+@Suite("`StackedGeometry` against an array of heights")
 struct StackedGeometryTests {
-  /// The model: the measured heights by the names of items.
+  /// The model, with the measured heights by the names of items.
   private struct Model {
     var names: [RandomSections.Name]
     var measured: [RandomSections.Name: Double] = [:]
 
-    /// The default height, or else the mean of the measured ones in whole points.
+    /// The default height, or the mean of the measured heights in whole points if there are any.
     var estimate: Double {
       let known = names.compactMap { measured[$0] }
       return known.isEmpty ? 40 : (known.reduce(0, +) / Double(known.count)).rounded()
@@ -24,7 +24,7 @@ struct StackedGeometryTests {
       return names.map { measured[$0] ?? estimate }
     }
 
-    /// The top of each item, and the length of all.
+    /// The top of each item, followed by the length of the content.
     var tops: [Double] { heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
   }
 
@@ -47,7 +47,7 @@ struct StackedGeometryTests {
       let changes = ListUpdate(from: old, geometry.index, to: sections.snapshots)
       let unknown = geometry.update(by: changes)
       let names = sections.names
-      // An item that comes is unknown, and in one of the ranges in which estimates are asked for.
+      // A new item is not measured, and is in one of the ranges that need estimates.
       let before = Set(model.names)
       for (item, name) in names.enumerated() where !before.contains(name) {
         #expect(unknown.contains { $0.contains(item) })
@@ -75,7 +75,10 @@ struct StackedGeometryTests {
     }
   }
 
-  @Test("Edits and measurements keep every answer that of the array", arguments: 1...12)
+  @Test(
+    "After edits and measurements, all queries give the results of the array",
+    arguments: 1...12
+  )
   func edits(seed: Int) {
     var pair = Pair(seed: UInt64(seed), rowCount: seed * 5)
     for step in 0..<60 {
@@ -84,7 +87,7 @@ struct StackedGeometryTests {
     }
   }
 
-  @Test("A list of 100,000 items answers as an array does")
+  @Test("All queries on 100,000 items give the results of the array")
   func manyItems() {
     var pair = Pair(seed: 7, rowCount: 100_000)
     var sizes: [ItemSize] = []
@@ -171,7 +174,7 @@ struct StackedGeometryTests {
     }
   }
 
-  @Test("A page goes to the row about as far away, and by one row at least")
+  @Test("A neighbor that is `.away` is the row about that far away, and at least the next row")
   func pages() {
     var geometry = StackedGeometry(estimatedHeight: 40)
     geometry.reset(
@@ -186,7 +189,7 @@ struct StackedGeometryTests {
     #expect(geometry.neighbor(of: 0, .away(-500)) == nil)
   }
 
-  @Test("Without items there is nothing anywhere")
+  @Test("Without items, the length is 0 and no item is found")
   func empty() {
     let geometry = StackedGeometry(estimatedHeight: 40)
     #expect(geometry.length == 0 && geometry.items(in: -10..<1_000).isEmpty)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RowanListLayout
 
-@Suite("Heights of rows against a plain array")
+@Suite("`HeightTree` against a plain array")
 struct HeightTreePropertyTests {
-  /// A tree and its model, to which the same happens.
+  /// A tree and its model, which are changed in the same manner.
   struct Pair {
     var tree = HeightTree(defaultHeight: 40)
     var model = NaiveHeights(defaultHeight: 40)
@@ -56,7 +56,7 @@ struct HeightTreePropertyTests {
       model.rows[index] = .measured(height)
     }
 
-    /// Ranges in ascending order, on the average as far from each other as the gap.
+    /// Returns ranges in ascending order, with an average distance of about `gap`.
     private mutating func ranges(below limit: Int, gap: Int) -> [Range<Int>] {
       var ranges: [Range<Int>] = []
       var start = random.below(gap)
@@ -76,7 +76,8 @@ struct HeightTreePropertyTests {
 
     private mutating func insertMany(gap: Int) {
       guard model.rows.count < 3_000 else { return }
-      // Up to a place behind the last row; each is one that is there once those before it are.
+      // The last position is behind the last row. Each range begins at a position that exists once
+      // the ranges before it are inserted.
       let ranges = ranges(below: model.rows.count + 1, gap: gap)
       tree.insert(ranges)
       for range in ranges {
@@ -85,7 +86,7 @@ struct HeightTreePropertyTests {
       }
     }
 
-    /// Every third row of the range has nobody to say how high it is.
+    /// Sets hints for a range of rows, except for every third row, whose hint is `nil`.
     private mutating func hint(upTo limit: Int) {
       let start = random.below(model.rows.count)
       let range = start..<min(start + random.below(limit + 1), model.rows.count)
@@ -103,7 +104,10 @@ struct HeightTreePropertyTests {
     }
   }
 
-  @Test("Random changes leave the same heights and offsets", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "After random changes, heights and offsets equal those of the array",
+    arguments: [1, 2, 3] as [UInt64]
+  )
   func randomChanges(seed: UInt64) {
     var pair = Pair(random: SplitMix64(seed: seed))
     for step in 0..<8_000 {
@@ -128,7 +132,7 @@ struct HeightTreePropertyTests {
     #expect(isClose(pair.tree.height(at: index), heights[index]))
     #expect(isClose(pair.tree.offset(of: index), offset))
     #expect(pair.tree.isMeasured(at: index) == pair.model.isMeasured(at: index))
-    // In the middle of a row, rounding cannot lead to its neighbours.
+    // In the middle of a row, rounding errors cannot lead to a neighbor.
     if heights[index] > 0.01 {
       #expect(pair.tree.index(at: offset + heights[index] / 2) == index)
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RowanListLayout
 
-@Suite("Heights of rows")
+@Suite("Row heights in `HeightTree`")
 struct HeightTreeTests {
-  @Test("Rows nothing is known about are as tall as the default")
+  @Test("Rows that were not measured have the default height")
   func unknownRows() {
     let tree = HeightTree(count: 1000, defaultHeight: 44)
     #expect(tree.count == 1000)
@@ -16,7 +16,7 @@ struct HeightTreeTests {
     #expect(tree.isMeasured(at: 0) == false)
   }
 
-  @Test("A million rows nothing is known about take as little memory as one")
+  @Test("A million rows that were not measured take one block")
   func longStretches() {
     var tree = HeightTree(count: 1_000_000, defaultHeight: 44)
     #expect(tree.blocks.count == 1)
@@ -35,7 +35,10 @@ struct HeightTreeTests {
     #expect(tree.blocks.count == 1)
   }
 
-  @Test("Each row is found at its top, at any height", arguments: [33.3, 0.1, 1e6])
+  @Test(
+    "`index(at:)` finds each row at its top and just above its bottom",
+    arguments: [33.3, 0.1, 1e6]
+  )
   func unknownRowsAtOffsets(height: Double) {
     var tree = HeightTree(count: 1_000_000, defaultHeight: height, usesMean: false)
     for isMeasured in [false, true] {
@@ -47,7 +50,7 @@ struct HeightTreeTests {
     }
   }
 
-  @Test("A measured row becomes the estimate of all others")
+  @Test("The mean of the measured heights is the estimate for other rows")
   func meanOfMeasured() {
     var tree = HeightTree(count: 4, defaultHeight: 44)
     tree.setMeasured(100, at: 1)
@@ -60,7 +63,7 @@ struct HeightTreeTests {
     #expect(tree.measuredCount == 2)
   }
 
-  @Test("Without the mean, the default height stays the estimate until it is set")
+  @Test("If `usesMean` is false, the default height is the estimate")
   func fixedEstimate() {
     var tree = HeightTree(count: 3, defaultHeight: 10, usesMean: false)
     tree.setMeasured(100, at: 0)
@@ -69,14 +72,14 @@ struct HeightTreeTests {
     #expect(tree.total == 140)
   }
 
-  @Test("An offset belongs to the row whose top it reached and whose bottom it did not")
+  @Test("`index(at:)` returns the row that contains the offset, and skips rows without height")
   func indexAtOffset() {
     var tree = HeightTree(count: 3, defaultHeight: 10)
     for (index, height) in [10.0, 0, 30].enumerated() { tree.setMeasured(height, at: index) }
     #expect([-5, 0, 9.5, 10, 39.5, 40, 1e9].map(tree.index) == [0, 0, 0, 2, 2, 2, 2])
   }
 
-  @Test("Inserted rows push the measured ones down")
+  @Test("Inserted rows shift the measured rows, and have the default height")
   func insertion() {
     var tree = HeightTree(count: 2, defaultHeight: 10, usesMean: false)
     tree.setMeasured(50, at: 1)
@@ -87,7 +90,7 @@ struct HeightTreeTests {
     #expect(tree.total == 1_000_090)
   }
 
-  @Test("Removing a range keeps what is known about its neighbours")
+  @Test("Removing a range keeps the measured heights of its neighbors")
   func removal() {
     var tree = HeightTree(count: 2000, defaultHeight: 10, usesMean: false)
     tree.setMeasured(1, at: 99)
@@ -100,7 +103,7 @@ struct HeightTreeTests {
     #expect(tree.total == 0)
   }
 
-  @Test("A moved row takes its height along")
+  @Test("A moved row keeps its measured height")
   func move() {
     var tree = HeightTree(count: 1000, defaultHeight: 10, usesMean: false)
     tree.setMeasured(77, at: 3)
@@ -113,7 +116,7 @@ struct HeightTreeTests {
     #expect(tree.count == 1000)
   }
 
-  @Test("When the width changes, known heights become estimates of their own rows")
+  @Test("`invalidateAll()` keeps measured heights as estimates for the same rows")
   func invalidation() {
     var tree = HeightTree(count: 3, defaultHeight: 10)
     tree.setMeasured(30, at: 0)
@@ -125,7 +128,7 @@ struct HeightTreeTests {
     #expect((0..<3).map(tree.height) == [100, 50, 100])
   }
 
-  @Test("Offsets among a million rows are right to a millionth")
+  @Test("Offsets among a million rows have a relative error of at most one millionth")
   func precision() {
     let count = 1_000_000
     var tree = HeightTree(count: count, defaultHeight: 44.1, usesMean: false)
@@ -145,7 +148,7 @@ struct HeightTreeTests {
     #expect(abs(tree.total - offset) <= 1e-6 * offset)
   }
 
-  @Test("The row at the top of a tall row is that row")
+  @Test("`index(at:)` returns each row for the offset of its top")
   func roundTrip() {
     var tree = HeightTree(count: 5_000, defaultHeight: 17.3)
     var random = SplitMix64(seed: 3)

@@ -1,4 +1,4 @@
-/// What a height tree does, with a plain array.
+/// The behavior of a height tree, implemented with a plain array.
 struct NaiveHeights {
   enum Row {
     case unknown

@@ -3,10 +3,10 @@ import RowanLists
 import Testing
 
 @MainActor
-@Suite("Tables against a naive model")
+@Suite("Fuzz tests of lists against a naive model")
 struct ListFuzzTests {
   @Test(
-    "After every step of hostile users and handlers the table is what the model says",
+    "After each random step of users and handlers, the list matches the model",
     arguments: 1...8
   )
   func trial(seed: Int) async {
@@ -17,7 +17,7 @@ struct ListFuzzTests {
   }
 
   @Test(
-    "A table and a collection that rows are dragged between are what the model says",
+    "A list and a collection with drags between them match the model after each random step",
     arguments: 1...4
   )
   func pairs(seed: Int) async {
@@ -27,7 +27,7 @@ struct ListFuzzTests {
     #expect(trial.crossings > 0)
   }
 
-  @Test("A fresh host that forgets something looks different, which is found on the way")
+  @Test("The fuzz test detects a host that ignores part of the batches")
   func forgetful() async {
     let trial = ListFuzzTest(seed: 2)
     trial.forgets = { if case .set(_, .text) = $0 { true } else { false } }
@@ -36,11 +36,11 @@ struct ListFuzzTests {
     #expect(failure?.made.count == 50)
   }
 
-  @Test("What goes wrong is found, and few steps are left of the way to it")
+  @Test("The fuzz test finds a planted defect, and shrinks the failure to few steps")
   func planted() async throws {
     func trial(_ seed: UInt64) -> ListFuzzTest {
       let trial = ListFuzzTest(seed: seed)
-      // A row of which the model does not know, behind the first twenty.
+      // After twenty steps, a row is added that the model does not have.
       trial.defect = { trial, step in
         guard step > 20, step % 10 == 3 else { return }
         trial.plantRow()
@@ -52,12 +52,12 @@ struct ListFuzzTests {
     let short = await ListFuzzTest.shrink(failure, limit: 60, trial: trial)
     #expect(short.made.count == 1)
     #expect("\(short)".contains("once more: ListFuzzer again 3 "))
-    // The same steps go wrong in the same way.
+    // The same steps fail in the same way.
     let again = try #require(await trial(3).run(steps: short.made))
     #expect(again.made == short.made)
   }
 
-  @Test("The step numbers of a failure are printed as ranges, which can be parsed")
+  @Test("`StepNumbers` prints step numbers as ranges, and parses only valid ranges")
   func stepNumbers() {
     let numbers = [0, 1, 2, 5, 8, 9, 4]
     #expect("\(StepNumbers(numbers))" == "0-2,5,8-9,4")

@@ -9,7 +9,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("The index of a table")
+@Suite("Section index of a list")
 struct TableIndexTests {
   private func sections(_ titles: [String], rows: Int = 10) -> [SectionSnapshot] {
     titles.enumerated().map { number, title in
@@ -22,7 +22,7 @@ struct TableIndexTests {
     try #require(stage.host.views(as: .slider).first)
   }
 
-  @Test("The strip has the titles of sections in their order, and rows make room for it")
+  @Test("The section index shows the titles of sections in order, and insets the rows by its width")
   func shown() throws {
     let stage = TableStage(sections(["A", "B", "C"]))
     let frame = stage.host.tree.absoluteFrame(of: try bar(stage))
@@ -33,7 +33,7 @@ struct TableIndexTests {
     #expect(stage.host.tree[row].frame.width == 200 - frame.width)
   }
 
-  @Test("The index takes the place of the scroll bar, which comes back without it")
+  @Test("The list hides its scroll indicator while it shows a section index")
   func scrollBar() throws {
     let stage = TableStage(sections(["A", "B", "C"]))
     func showsBar() -> Bool? { stage.host.tree[stage.scroll].scroll?.showsIndicators }
@@ -46,13 +46,13 @@ struct TableIndexTests {
     #expect(showsBar() == false)
   }
 
-  @Test("A finger on the strip drags along it, and scrolls nothing")
+  @Test("The section index requests drags of a finger that do not scroll the list")
   func finger() throws {
     let stage = TableStage(sections(["A", "B", "C"]))
     #expect(stage.host.tree[try bar(stage)].interaction.isSuperset(of: [.drag, .isHeldByPointer]))
   }
 
-  @Test("The strip is called as the reader's language has it")
+  @Test("The accessibility label of the section index is the localized string of the list")
   func strings() throws {
     let stage = TableStage()
     stage.table.strings.index = "Verzeichnis"
@@ -60,7 +60,7 @@ struct TableIndexTests {
     #expect(stage.host.tree[try bar(stage)].accessibility?.label == "Verzeichnis")
   }
 
-  @Test("Letters go to the section whose title begins with them, and to no row of the table")
+  @Test("Letters and spaces typed in the section index select a matching title, and keep the focus")
   func typed() throws {
     let titles = ["Äpfel", "Éclairs", "New", "New York"]
     let stage = TableStage(sections(titles))
@@ -75,14 +75,16 @@ struct TableIndexTests {
     stage.host.press(.space)
     #expect(try current() == "New York")
     let focused = stage.host.tree.focused
-    // Rows are called "item 0" and so on.
+    // No title begins with “i”, so that neither “i” nor a space changes the title or the focus.
     stage.host.press(.character("i"))
     stage.host.press(.space)
     #expect(try current() == "New York")
     #expect(stage.host.tree.focused == focused)
   }
 
-  @Test("Without titles, or where it is not wanted, there is no strip, and rows have all the width")
+  @Test(
+    "Without titles or with `showsIndex` false, the list has no section index and no inset for it"
+  )
   func absent() throws {
     let stage = TableStage(sections(["A", "B"]))
     let notes = Notes()
@@ -102,7 +104,7 @@ struct TableIndexTests {
     #expect(notes.all.last == "0")
   }
 
-  @Test("Where text runs from right to left it is on the left")
+  @Test("In a right-to-left layout the section index is at the left edge, and rows are inset by it")
   func mirrored() throws {
     let stage = TableStage(sections(["A", "B"]))
     stage.stage.session.environment.layoutDirection = .rightToLeft
@@ -112,7 +114,7 @@ struct TableIndexTests {
     #expect(stage.host.tree[row].frame.minX == stage.table.adjustedContentInset.trailing)
   }
 
-  @Test("A pointer that goes along it takes the sections under the top, one after the other")
+  @Test("A drag along the section index goes to the section under the pointer")
   func dragging() throws {
     let stage = TableStage(sections(["A", "B", "C"]))
     let frame = stage.host.tree.absoluteFrame(of: try bar(stage))
@@ -126,7 +128,7 @@ struct TableIndexTests {
     #expect(stage.host.tree[try bar(stage)].accessibility?.value == "C")
   }
 
-  @Test("It stays where it is while the table is scrolled, and says what is being read")
+  @Test("Scrolling the list does not move the section index, and updates its accessibility value")
   func scrolling() throws {
     let stage = TableStage(sections(["A", "B", "C"]))
     let before = stage.host.tree.absoluteFrame(of: try bar(stage))
@@ -135,7 +137,7 @@ struct TableIndexTests {
     #expect(stage.host.tree[try bar(stage)].accessibility?.value == "B")
   }
 
-  @Test("Keys go from title to title, and letters to theirs")
+  @Test("Arrow keys, Home, End and letters go through the titles of the section index")
   func keys() throws {
     let stage = TableStage(sections(["A", "B", "C", "D"]))
     stage.host.focus(try bar(stage))
@@ -151,7 +153,7 @@ struct TableIndexTests {
     #expect(stage.texts.first == "header 0")
   }
 
-  @Test("Letters find titles in whatever case and with whatever accents, one after the other")
+  @Test("Letters typed one after the other match index titles regardless of case and accents")
   func accents() throws {
     let stage = TableStage(sections(["A", "É", "Émile", "Z"]))
     stage.host.focus(try bar(stage))
@@ -163,7 +165,9 @@ struct TableIndexTests {
     #expect(stage.texts.first == "header 0")
   }
 
-  @Test("Each of several titles that are alike leads to a section of its own")
+  @Test(
+    "`scrollTo(indexTitle:)` distinguishes equal titles, and returns false for an invalid index"
+  )
   func duplicates() {
     let stage = TableStage(sections(["A", "A", "B"]))
     #expect(stage.table.scrollTo(indexTitle: 1))
@@ -173,7 +177,9 @@ struct TableIndexTests {
     #expect(!stage.table.scrollTo(indexTitle: -1))
   }
 
-  @Test("A section that cannot come to the top is the present one all the same, until one scrolls")
+  @Test(
+    "A section chosen near the end of the list stays current in the index until the list scrolls"
+  )
   func nearTheEnd() throws {
     let stage = TableStage(sections(["A", "B", "C"], rows: 3))
     #expect(stage.table.scrollTo(indexTitle: 2))
@@ -183,7 +189,7 @@ struct TableIndexTests {
     #expect(stage.host.tree[try bar(stage)].accessibility?.value == "A")
   }
 
-  @Test("A changed title alone is shown, too")
+  @Test("The section index updates if only the title of a section changes")
   func renamed() {
     let stage = TableStage(sections(["A", "B"]))
     stage.apply(sections(["A", "Z"]))
@@ -191,7 +197,7 @@ struct TableIndexTests {
     #expect(stage.table.indexTitles == ["A", "Z"])
   }
 
-  @Test("Sections of a director bring their titles along")
+  @Test("The list takes its index titles from `TableSection.indexTitle`, also after a change")
   func director() {
     let one = TableSection(id: "one", elements: items(0..<5))
     one.indexTitle = "1"
@@ -202,7 +208,7 @@ struct TableIndexTests {
     #expect(stage.table.indexTitles == ["I"])
   }
 
-  @Test("More titles than there is room for are thinned out, the ends staying")
+  @Test("`TableIndex.marks` returns as many marks as fit, with dots in place of omitted titles")
   func marks() {
     #expect(TableIndex.marks(count: 3, space: 5) == [.title(0), .title(1), .title(2)])
     #expect(

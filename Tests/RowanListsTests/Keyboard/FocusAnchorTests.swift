@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The focused row while a list is sorted live")
+@Suite("Visibility of the focused row while rows are reordered")
 struct FocusHoldTests {
   private let table: TableView
   private let stage: Stage
@@ -39,7 +39,7 @@ struct FocusHoldTests {
     return view.map { host.isVisible($0) } ?? false
   }
 
-  /// Moves row 3 to a place in the order.
+  /// Returns the identifiers of all rows, with row 3 moved to an index.
   private func order(_ place: Int) -> [Int] {
     var ids = (0..<500).filter { $0 != 3 }
     ids.insert(3, at: place)
@@ -52,7 +52,7 @@ struct FocusHoldTests {
     for _ in 0..<3 { host.press(.down) }
   }
 
-  @Test("A row that keys have led to stays in sight wherever it is sorted")
+  @Test("A row focused by keys stays visible when an update moves it")
   func sorted() {
     focusRow3()
     for place in [400, 0, 499, 250, 12, 3] {
@@ -61,14 +61,16 @@ struct FocusHoldTests {
     }
   }
 
-  @Test("The list stays where it is if the row stays in sight")
+  @Test("The list does not scroll if the focused row stays visible after an update")
   func little() {
     focusRow3()
     show(order(7))
     #expect(table.contentOffset == 0 && isVisible(3))
   }
 
-  @Test("The list stays where it is if lower rows than it expects come in front of the row")
+  @Test(
+    "The list does not scroll if rows shorter than estimated are inserted before the focused row"
+  )
   func lowRows() {
     focusRow3()
     for _ in 3..<9 { host.press(.down) }
@@ -77,7 +79,7 @@ struct FocusHoldTests {
     #expect(table.contentOffset == 30 && isVisible(9))
   }
 
-  @Test("A row that was tapped, or that the user has scrolled away from, moves no list")
+  @Test("The list does not follow a row that was tapped or that the user scrolled out of view")
   func others() {
     host.tap(text: "row 3")
     show(order(400))
@@ -90,7 +92,7 @@ struct FocusHoldTests {
     #expect(host.visibleTexts.filter { $0 != "row 3" } == before)
   }
 
-  @Test("A list that follows its end goes on following it")
+  @Test("A list with `edgeFollowing` still follows its end while a row has the focus")
   func following() {
     table.edgeFollowing = EdgeFollowing(end: 20)
     host.press(.tab)
@@ -99,7 +101,7 @@ struct FocusHoldTests {
     #expect(table.isEndVisible)
   }
 
-  @Test("A list that scrolls to a row arrives at that row")
+  @Test("`reveal(_:at:)` reaches its row, also if an update moves the focused row")
   func reveals() {
     focusRow3()
     table.reveal(RowPath(section: 0, row: 300), at: .top, animated: true)

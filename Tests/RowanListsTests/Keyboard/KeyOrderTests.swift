@@ -9,12 +9,12 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Which part of a list takes a key or a drag that several of them have a use for, as a table: each state of the list with
-/// each key, and what changes.
+/// The precedence of features that handle the same key or drag, as a table: each key in each state
+/// of the list, and its effects.
 @MainActor
-@Suite("The order in which parts of a list are asked about keys and drags")
+@Suite("Precedence of list features for keys and drags")
 struct KeyOrderTests {
-  /// What a list is busy with when a key comes.
+  /// The state of a list when a key is pressed.
   enum Situation: String, CaseIterable {
     case rest, editing, question, swipe, menu, moving, carrying
   }
@@ -37,7 +37,7 @@ struct KeyOrderTests {
     ("end", .end, []),
   ]
 
-  /// What rows can do besides being edited.
+  /// The capabilities of rows besides editing.
   struct Features: OptionSet {
     let rawValue: Int
     static let moves = Features(rawValue: 1)
@@ -93,7 +93,7 @@ struct KeyOrderTests {
     stage.stage.session.commit()
   }
 
-  /// What can be told of a list, each part under its name.
+  /// Returns the observable parts of a list, each with its name.
   private func parts(_ stage: CommandStage) -> [(String, String)] {
     let table = stage.table
     let selection = names(
@@ -115,7 +115,7 @@ struct KeyOrderTests {
     ]
   }
 
-  /// Whether a line marks where something would be put.
+  /// Whether a line marks the drop position.
   private func isDropMarked(_ stage: CommandStage) -> Bool {
     stage.host.tree.views.contains { id, view in
       stage.host.tree.isVisible(id) && view.attributes[.background] == .background(.accent)
@@ -123,7 +123,7 @@ struct KeyOrderTests {
     }
   }
 
-  @Test("Each key does one thing, in each state of a list")
+  @Test("Each key has the listed effect in each state of the list")
   func keys() async throws {
     var lines: [String] = []
     for situation in Situation.allCases {
@@ -141,7 +141,7 @@ struct KeyOrderTests {
   }
 
   @Test(
-    "A pointer that rests and moves drags a row to other lists, or moves it in its own",
+    "A lifted row with `dragItems` starts a drag session; without them it moves in its own list",
     arguments: [false, true]
   )
   func lift(isEditing: Bool) async throws {
@@ -167,7 +167,7 @@ struct KeyOrderTests {
     )
   }
 
-  @Test("A sideways swipe of a row opens its actions, unless the list is being edited")
+  @Test("A horizontal swipe of a row opens its actions, unless the list is being edited")
   func swipe() async throws {
     var lines: [String] = []
     for situation in Situation.allCases where situation != .menu {

@@ -8,7 +8,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// A row with so many buttons, and a field if it has one.
+/// A row with a number of buttons, and optionally a text field.
 private struct ButtonRow: RowValue, Equatable {
   var id: Int
   var buttons = 2
@@ -83,7 +83,7 @@ struct RowButtonsTests {
     host.press(.tab)
   }
 
-  @Test("Tab stops once in a list of buttons, and leaves it from there")
+  @Test("A list whose rows contain buttons is one tab stop")
   func oneStop() {
     #expect(tabOrder == ["before", "0a", "after"])
     enter()
@@ -92,7 +92,7 @@ struct RowButtonsTests {
     #expect(focused == "after")
   }
 
-  @Test("Up and down lead to the same button of the next row, Home, End and page keys further")
+  @Test("Up, Down, Home, End and page keys move the focus to the same button of another row")
   func rows() {
     enter()
     host.press(.right)
@@ -116,7 +116,7 @@ struct RowButtonsTests {
     #expect(taps.take() == ["0b", "0b"])
   }
 
-  @Test("Left and right lead from button to button within a row, and stop at its ends")
+  @Test("Left and Right go through the buttons of a row to its ends, in the layout direction")
   func buttons() {
     enter()
     host.press(.left)
@@ -134,7 +134,7 @@ struct RowButtonsTests {
     #expect(focused == "0a")
   }
 
-  @Test("Tab comes back to the button that had the focus last")
+  @Test("The tab stop of a list is the button that had the focus last")
   func remembered() {
     enter()
     for key in [KeyPress.Key.down, .down, .right, .down] { host.press(key) }
@@ -146,7 +146,7 @@ struct RowButtonsTests {
     #expect(tabOrder == ["before", "3b", "after"])
   }
 
-  @Test("Tab comes to a row in sight if the one with the focus before is far away")
+  @Test("The tab stop is in the first visible row if the last focused row is far out of view")
   func scrolledAway() throws {
     enter()
     host.press(.tab)
@@ -156,7 +156,9 @@ struct RowButtonsTests {
     #expect(row > 100 && tabOrder == ["before", "\(row)a", "after"])
   }
 
-  @Test("Keys pass rows without a button, and rows with fewer have the last one")
+  @Test(
+    "Up and Down skip rows without buttons, and focus the last button of rows with fewer buttons"
+  )
   func otherRows() {
     show([
       ButtonRow(id: 0), ButtonRow(id: 1, buttons: 0), ButtonRow(id: 2, buttons: 1),
@@ -175,7 +177,7 @@ struct RowButtonsTests {
     #expect(focused == "0a")
   }
 
-  @Test("Fields in rows stay stops of Tab, and leave up and down to the list")
+  @Test("Text fields in rows are tab stops, and leave Up and Down to the list")
   func fields() throws {
     show((0..<4).map { ButtonRow(id: $0, buttons: 1, hasField: true) })
     #expect(host.tree.focusOrder().count == 2 + 1 + 4)
@@ -187,7 +189,7 @@ struct RowButtonsTests {
     #expect(focused == "1a")
   }
 
-  @Test("When the row with the focus goes, the same button of the next one has it")
+  @Test("If the row of the focused button is removed, the same button of a neighbor gets the focus")
   func removed() {
     show((0..<5).map { ButtonRow(id: $0) })
     enter()
@@ -200,7 +202,7 @@ struct RowButtonsTests {
     #expect(focused == "0b")
   }
 
-  @Test("A row that takes the focus is the stop; right leads to its buttons, and left back")
+  @Test("A focusable row is the tab stop; Right moves to its buttons, and Left back to the row")
   func interactive() {
     let opened = Notes()
     table.onActivate = { opened.add("\($0.row)") }
@@ -224,7 +226,7 @@ struct RowButtonsTests {
     #expect(opened.take() == ["1"])
   }
 
-  @Test("The button of a menu in a row leaves the arrow down to the list, and opens by Enter")
+  @Test("Menu buttons in rows leave the Down key to the list, and open their menu with Enter")
   func menus() {
     struct Item: RowValue, Equatable {
       var id: Int
@@ -254,7 +256,7 @@ struct RowButtonsTests {
     #expect(stage.host.tree.modalLayer != nil)
   }
 
-  @Test("A session that sleeps and wakes tells the host nothing new")
+  @Test("After a session has slept, arrow keys continue from the focused button")
   func sleep() {
     enter()
     host.press(.down)
@@ -267,7 +269,7 @@ struct RowButtonsTests {
   }
 
   @Test(
-    "Random keys lead where a model that knows all rows says",
+    "Random keys and updates move the focus as in a model that contains all rows",
     arguments: 1...12 as ClosedRange<UInt64>
   )
   func property(seed: UInt64) {
@@ -299,7 +301,7 @@ struct RowButtonsTests {
       #expect(focused == label(), "seed \(seed), step \(step), \(key)")
       #expect(tabOrder.count == 3, "seed \(seed), step \(step), \(key)")
       guard step % 20 == 19 else { continue }
-      // Rows go and come while one of them has the focus, which stays.
+      // Other rows are removed and shuffled while one row has the focus, which stays.
       let kept = rows[place].id
       rows = rows.filter { $0.id == kept || Int.random(in: 0..<8, using: &random) > 0 }.shuffled(
         using: &random

@@ -8,9 +8,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What stands above all items and scrolls away with them.
+/// Content above all rows that scrolls away with them, as a large title does.
 @MainActor
-@Suite("What scrolls away above the items")
+@Suite("Large title header above the rows")
 struct LeadTests {
   private let height = 50.0
   private let told = Notes()
@@ -44,7 +44,7 @@ struct LeadTests {
     stage.host.scroll(stage.host.view(.scroll), to: offset)
   }
 
-  @Test("It moves with the rows, and is told of once each way")
+  @Test("The large title header scrolls with the rows and reports each change of visibility once")
   func moves() {
     let stage = stage(table())
     #expect(top("row 0", stage) == height)
@@ -60,7 +60,9 @@ struct LeadTests {
     #expect(told.take() == ["false"] && top("row 0", stage) == height)
   }
 
-  @Test("What is said of a failure stands below it, and stays in sight when it has gone")
+  @Test(
+    "The failure banner is below the large title header, and stays when the header scrolls away"
+  )
   func banner() throws {
     let table = table()
     let stage = stage(table)
@@ -74,7 +76,7 @@ struct LeadTests {
     #expect(top("Offline", stage) == banner - 20)
   }
 
-  @Test("The first row leads to the beginning, others to the top of the window")
+  @Test("Revealing the first row scrolls to the very top; other rows are revealed at the top edge")
   func reveals() {
     let table = table()
     let stage = stage(table)
@@ -86,7 +88,7 @@ struct LeadTests {
     #expect(top("row 0", stage) == height)
   }
 
-  @Test("What is being read stays when rows come above it, the table sleeps, or is shown anew")
+  @Test("Visible rows stay in place after insertions above, sleep, and restoring a position")
   func stays() {
     let table = table()
     let stage = stage(table)
@@ -106,7 +108,7 @@ struct LeadTests {
     #expect(top("row 20", stage) == before)
   }
 
-  @Test("A table in a row of the table has none")
+  @Test("A nested list does not show the large title header of its outer list")
   func inner() {
     let inner = table(3)
     let outer = TableView(
@@ -118,7 +120,7 @@ struct LeadTests {
     #expect(top("row 0", stage) == height)
   }
 
-  @Test("A table without rows has it, and what stands for them below it")
+  @Test("A list without rows shows the large title header above its empty placeholder")
   func empty() throws {
     let table = table(0)
     table.whenEmpty { Text("None") }

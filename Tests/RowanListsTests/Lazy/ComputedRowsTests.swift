@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows that are made when they are asked for")
+@Suite("Rows computed on demand")
 struct ComputedRowsTests {
-  @Test("Of a million rows just those around the window are made")
+  @Test("A list of a million computed rows creates only the rows near the visible ones")
   func window() {
     let made = Mutex<Set<Int>>([])
     let section = SectionSnapshot(count: 1_000_000) { index in
@@ -22,7 +22,7 @@ struct ComputedRowsTests {
     #expect(made.withLock { $0.count } < 200)
   }
 
-  @Test("They are compared with others, and edited like others")
+  @Test("Computed rows are compared and edited like stored rows")
   func edits() {
     let stage = TableStage([SectionSnapshot(count: 5) { Item(id: $0, text: "row \($0)") }])
     stage.apply([Item(id: 4, text: "row 4"), Item(id: 0, text: "other")])
@@ -33,7 +33,7 @@ struct ComputedRowsTests {
     #expect(stage.texts == ["row 0:0", "row 9:0", "row 1:0", "row 2:0"])
   }
 
-  @Test("A director takes them too")
+  @Test("`TableDirector` accepts sections with computed rows")
   func director() {
     let director = TableDirector(
       table: TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])

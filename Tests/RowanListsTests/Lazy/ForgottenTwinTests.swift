@@ -17,10 +17,11 @@ private struct RowOrText: Component {
   }
 }
 
-/// A list of 500 fetched rows of which rows 2, 150 and 330 share an identity.
+/// A list of 500 fetched rows, in which rows 2, 150 and 330 have the same identity.
 ///
-/// Row 150 is in sight and row 2 was fetched, so that row 150 is the second of the known rows of its identity. A refresh
-/// forgets row 2, which is out of sight, and changes nothing else. Row 330 is fetched after that and is the second then.
+/// Row 150 is visible and row 2 was fetched, so that row 150 is the second known row of its
+/// identity. A refresh discards row 2, which is out of view, and changes no other row. Row 330 is
+/// fetched after that, and becomes the second one.
 @MainActor
 private final class TwinStage {
   let rows: LazyRows<Item>
@@ -52,7 +53,7 @@ private final class TwinStage {
     lists = DirectorStage([TableSection(id: "all", lazy: rows)], adapters: [adapter])
     table.selectionMode = .multiple
     await settle()
-    // All pages that a refresh reads are there then, so that it changes nothing in sight.
+    // All pages that a refresh reads are loaded then, so that the refresh changes no visible row.
     await show(166)
     await show(146)
   }
@@ -68,7 +69,7 @@ private final class TwinStage {
     await settle()
   }
 
-  /// Forgets row 2 by a refresh without a change, then fetches row 330 while row 150 stays in sight or nearly so.
+  /// Discards row 2 by a refresh without changes.
   func forgetFirstTwin() async {
     #expect(table.sections[0].row(at: 2) is Item)
     #expect(table.sections[0].row(at: 330) is PendingRow)
@@ -77,7 +78,8 @@ private final class TwinStage {
     #expect(table.sections[0].row(at: 2) is PendingRow)
   }
 
-  /// Fetches row 330, the page of which is beside the window then; row 150 stays in the pages that are kept.
+  /// Fetches row 330, whose page is next to the window then. Row 150 stays in the pages that are
+  /// kept.
   func fetchLastTwin() async {
     await show(306)
     #expect(table.sections[0].row(at: 150) is Item)
@@ -91,9 +93,9 @@ private final class TwinStage {
 }
 
 @MainActor
-@Suite("Fetched rows that share an identity, of which a refresh forgets the first")
+@Suite("Fetched rows with a duplicate identity after a refresh has discarded the first")
 struct ForgottenTwinTests {
-  @Test("A tap acts on the row that is tapped")
+  @Test("A tap on a row with a duplicate identity selects that row")
   func taps() async {
     let stage = await TwinStage()
     await stage.forgetFirstTwin()
@@ -106,7 +108,7 @@ struct ForgottenTwinTests {
     #expect(stage.notes.take() == ["select row 330"])
   }
 
-  @Test("The selected row stays selected, and no other row is")
+  @Test("The selected row stays selected, and its duplicates do not become selected")
   func selection() async {
     let stage = await TwinStage()
     stage.lists.host.tap(text: "row 150")
@@ -117,7 +119,7 @@ struct ForgottenTwinTests {
     #expect(stage.table.selectedRows.map(stage.name) == ["row 150"])
   }
 
-  @Test("An open menu stays the menu of its row")
+  @Test("An open context menu acts on its row after other duplicates were discarded and fetched")
   func menu() async {
     let stage = await TwinStage()
     stage.lists.host.secondaryTap(text: "row 150")
@@ -129,7 +131,7 @@ struct ForgottenTwinTests {
     #expect(stage.notes.take() == ["open row 150"])
   }
 
-  @Test("A swiped row is acted on by its button")
+  @Test("The button of a swiped row acts on that row")
   func swipe() async {
     let stage = await TwinStage()
     stage.lists.host.swipe(text: "row 150", by: Point(x: -60, y: 0))
@@ -137,7 +139,7 @@ struct ForgottenTwinTests {
     await stage.forgetFirstTwin()
     stage.lists.host.tap(text: "Archive")
     #expect(stage.notes.take() == ["archive row 150"])
-    // The buttons of row 150 go when its swipe has closed.
+    // The buttons of row 150 are removed when its swipe has closed.
     await stage.lists.stage.clock.advance(by: .seconds(1))
     await stage.show(326)
     stage.lists.host.swipe(text: "row 330", by: Point(x: -60, y: 0))
@@ -146,7 +148,7 @@ struct ForgottenTwinTests {
     #expect(stage.notes.take() == ["archive row 330"])
   }
 
-  @Test("Keys act on the row with the focus")
+  @Test("The focus stays on its row, and arrow keys continue from that row")
   func focus() async {
     let stage = await TwinStage()
     stage.lists.host.tap(text: "row 150")
@@ -160,7 +162,7 @@ struct ForgottenTwinTests {
     #expect(stage.notes.take() == ["select row 151"])
   }
 
-  @Test("A row keeps its state")
+  @Test("A row keeps its state, and its duplicates do not share it")
   func state() async {
     let stage = await TwinStage(hasState: true)
     stage.lists.host.tap(text: "row 150:0")

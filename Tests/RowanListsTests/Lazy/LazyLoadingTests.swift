@@ -5,13 +5,13 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Lists that show rows as these are fetched")
+@Suite("Connection of `LazyRows` to its list")
 struct LazyLoadingTests {
   private func rows(_ shelf: Shelf) -> LazyRows<Item> {
     LazyRows(count: 1_000, pageSize: 20, pageLimit: 4) { try shelf.page($0) }
   }
 
-  @Test("A source tells the list that was given it last, and none that is gone")
+  @Test("`LazyRows` does not retain its list, and reports to a list that is created later")
   func reader() async {
     let rows = rows(Shelf(items(0..<1_000)))
     weak var engine: ListEngine?
@@ -28,7 +28,7 @@ struct LazyLoadingTests {
     #expect(stage.texts.first == "row 0:0")
   }
 
-  @Test("Rows that have come between the making of sections and their showing are shown")
+  @Test("A snapshot created before its rows were fetched shows the fetched rows")
   func behind() async {
     let rows = rows(Shelf(items(0..<1_000)))
     let early = SectionSnapshot("shelf", lazy: rows)
@@ -39,7 +39,7 @@ struct LazyLoadingTests {
     #expect(second.texts.first == "row 0:0")
   }
 
-  @Test("A window without rows asks for none")
+  @Test("An empty range of visible rows fetches no page")
   func empty() throws {
     let shelf = Shelf(items(0..<1_000))
     let stage = TableStage([SectionSnapshot("shelf", lazy: rows(shelf))])

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A list somewhere else, of which parts are handed out.
+/// A remote list, which returns its items in pages.
 final class Shelf: Sendable {
   private struct State {
     var items: [Item]
@@ -45,7 +45,7 @@ private final class Answers: Sendable {
 }
 
 @MainActor
-@Suite("Rows that are fetched as they come into sight")
+@Suite("Rows fetched in pages as the user scrolls")
 struct LazyRowsTests {
   private let shelf = Shelf(items(0..<100_000))
 
@@ -66,7 +66,7 @@ struct LazyRowsTests {
     stage.stage.session.commit()
   }
 
-  @Test("Rows in sight are fetched, others are only counted")
+  @Test("The list fetches only pages near the visible rows, and counts all rows")
   func first() async {
     let (stage, rows) = await stage()
     #expect(stage.texts.first == "row 0:0")
@@ -77,7 +77,7 @@ struct LazyRowsTests {
     #expect(rows.row(at: 50_000) == nil && rows.row(at: -1) == nil)
   }
 
-  @Test("Far away lines are empty until their rows have come, and do not move then")
+  @Test("After a jump, placeholders are shown until the rows are fetched")
   func jump() async throws {
     let (stage, rows) = await stage()
     stage.host.scroll(stage.scroll, to: 900_000)
@@ -88,7 +88,7 @@ struct LazyRowsTests {
     #expect(stage.texts.first == "row \(first.row):0")
   }
 
-  @Test("Pages far from the window are forgotten, and fetched again")
+  @Test("Pages far from the visible rows are discarded, and fetched again when needed")
   func forgetting() async {
     let (stage, rows) = await stage()
     for step in 1...30 {
@@ -101,7 +101,7 @@ struct LazyRowsTests {
     #expect(stage.texts.first == "row 0:0")
   }
 
-  @Test("What is not needed any more is not waited for")
+  @Test("Rows that the user scrolls past before they are fetched are not loaded")
   func cancelling() async {
     let (stage, rows) = await stage()
     stage.host.scroll(stage.scroll, to: 400_000)
@@ -111,7 +111,7 @@ struct LazyRowsTests {
     #expect(rows.row(at: 400_000 / 18) == nil)
   }
 
-  @Test("State and selection of a row outlive that its page is forgotten")
+  @Test("A row keeps its state and its selection while its page is discarded")
   func state() async throws {
     let (stage, rows) = await stage(pageLimit: 0)
     stage.table.selectionMode = .multiple
@@ -128,7 +128,7 @@ struct LazyRowsTests {
     #expect(stage.table.selectedRows.contains(RowID(section: "shelf", row: 2)))
   }
 
-  @Test("A change among the rows in sight leaves the one being read where it is")
+  @Test("A refresh that changes rows near the visible ones keeps these in place")
   func refresh() async throws {
     let (stage, rows) = await stage()
     stage.host.scroll(stage.scroll, to: 900_000)
@@ -150,7 +150,7 @@ struct LazyRowsTests {
     #expect(rows.count == 99_900)
   }
 
-  @Test("The last row stays where it is, even half in sight, when another one comes before it")
+  @Test("A partly visible last row stays in place when a refresh inserts a row before it")
   func refreshAtTheEnd() async throws {
     let all = items(0..<59) + [Item(id: 59, text: "last", lines: 3)]
     let shelf = Shelf(all)
@@ -164,7 +164,7 @@ struct LazyRowsTests {
     await settle(rows, stage)
     let start = stage.host.tree[stage.scroll].scrollOffset
     let top = try #require(stage.top(of: "last"))
-    // A third of it is left.
+    // A third of the row stays visible.
     stage.host.scroll(stage.scroll, to: start + top + 36)
     await settle(rows, stage)
     shelf.change { $0.insert(Item(id: -1, text: "new", lines: 3), at: 25) }
@@ -174,7 +174,7 @@ struct LazyRowsTests {
     #expect(stage.top(of: "last") == -36)
   }
 
-  @Test("Rows that come to an empty list, and go again, are shown")
+  @Test("A refresh can fill an empty list, and empty it again")
   func emptying() async {
     let shelf = Shelf([])
     let rows = LazyRows<Item>(count: 0, pageSize: 20) { try shelf.page($0) }
@@ -194,7 +194,7 @@ struct LazyRowsTests {
     #expect(stage.table.rowCount == 0)
   }
 
-  @Test("A page that cannot be fetched is told of, and asked for again")
+  @Test("A page that fails to load calls `onError`, and is fetched again on the next scroll")
   func failure() async {
     shelf.fail(times: 100)
     let (stage, rows) = await stage()
@@ -209,7 +209,8 @@ struct LazyRowsTests {
     #expect(stage.texts.first == "row 0:0")
   }
 
-  /// Rows of which a page has others than it should have.
+  /// Creates rows whose pages may differ from the requested ones, and a record of the requested
+  /// ranges.
   private func rows(
     _ count: Int,
     pageSize: Int = 64,
@@ -223,7 +224,7 @@ struct LazyRowsTests {
     return (rows, asked)
   }
 
-  @Test("Pages with fewer rows than they say are asked for once more, and taken as they come")
+  @Test("A page with fewer rows than its `count` is fetched once more, then shown and reported")
   func shortPages() async {
     let (rows, asked) = rows(4) { _ in RowPage(rows: items(0..<3), count: 4) }
     var errors: [any Error] = []
@@ -237,13 +238,13 @@ struct LazyRowsTests {
       errors.map { $0 as? RowPageError } == [RowPageError(range: 0..<4, rowCount: 3, count: 4)]
     )
     #expect(stage.stage.diagnostics.count { $0.message.contains("few") } == 1)
-    // Asked again, it is as it was.
+    // Another refresh has the same result.
     rows.refresh()
     for _ in 0..<5 { await settle(rows, stage) }
     #expect(asked.ranges.count == 4 && stage.table.rowCount == 3)
   }
 
-  @Test("Rows that are missing in the middle stay lines to come, until they are asked for again")
+  @Test("Rows missing in the middle stay placeholders until `retry()` fetches them")
   func shortPageInTheMiddle() async {
     let isWhole = Mutex(false)
     let (rows, asked) = rows(30, pageSize: 10) { range in
@@ -266,7 +267,7 @@ struct LazyRowsTests {
     #expect(!stage.texts.contains("…"))
   }
 
-  @Test("A count that is far too high is cut down to the rows that come, page by page")
+  @Test("If pages report too high a `count`, the list ends with the last fetched row")
   func countTooHigh() async {
     let (rows, asked) = rows(30, pageSize: 10) { range in
       RowPage(rows: Array(items(0..<15)[range.clamped(to: 0..<15)]), count: 30)
@@ -279,7 +280,7 @@ struct LazyRowsTests {
     #expect(rows.count == 15 && stage.texts.last == "row 14:0")
   }
 
-  @Test("Pages that say another count each time come to an end")
+  @Test("Pages that report a different `count` each time do not cause endless fetching")
   func unstableCount() async {
     let count = Mutex(40)
     let (rows, asked) = rows(40, pageSize: 10) { range in
@@ -294,7 +295,7 @@ struct LazyRowsTests {
     #expect(asked.ranges.count < 10 && stage.texts.first == "row 0:0")
   }
 
-  @Test("Pages with more rows than were asked for come to an end")
+  @Test("Pages with more rows than requested do not cause endless fetching")
   func longPages() async {
     let (rows, asked) = rows(40, pageSize: 10) { range in
       RowPage(rows: items(range.lowerBound..<min(40, range.upperBound + 5)), count: 40)
@@ -304,9 +305,7 @@ struct LazyRowsTests {
     #expect(asked.ranges.count < 6 && stage.texts.first == "row 0:0" && rows.count == 40)
   }
 
-  @Test(
-    "A page that failed is not asked for again because its error is shown, but when it is wished"
-  )
+  @Test("A failed page is not fetched again when its error appears, but when the user retries")
   func retrying() async {
     let (stage, rows) = await stage()
     rows.onError = { [weak rows, weak table = stage.table] error in
@@ -327,7 +326,7 @@ struct LazyRowsTests {
     #expect(!rows.isLoading)
   }
 
-  @Test("Rows that could not be read again are read again by a retry")
+  @Test("`retry()` repeats a refresh that failed")
   func retryingRefresh() async {
     let (stage, rows) = await stage()
     shelf.change { $0[1].text = "changed" }
@@ -340,7 +339,7 @@ struct LazyRowsTests {
     #expect(stage.texts.contains("changed:0"))
   }
 
-  @Test("Random changes elsewhere are shown as they are", arguments: 1...3)
+  @Test("Random changes of the source are shown after each refresh", arguments: 1...3)
   func randomChanges(seed: Int) async {
     var random = SplitMix64(seed: UInt64(seed))
     let shelf = Shelf(items(0..<300))
@@ -367,7 +366,7 @@ struct LazyRowsTests {
       let expected = model[first...].prefix(stage.texts.count).map { "\($0.text):0" }
       #expect(stage.texts == expected, "seed \(seed), step \(step)")
       #expect(stage.table.rowCount == model.count)
-      // What has changed is known, and fits: nothing has to be compared.
+      // The changes of a refresh match the rows. Otherwise they are reported, and rows compared.
       #expect(stage.stage.diagnostics.isEmpty)
     }
   }

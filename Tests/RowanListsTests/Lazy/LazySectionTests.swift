@@ -6,10 +6,10 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Rows that are counted while a director finds out how to show them: their section is changed from
-/// outside, by nobody who tells the director.
+/// Sections with fetched rows, whose count changes while a director compares sections. The director
+/// is not notified of these changes.
 @MainActor
-@Suite("Sections of a director whose rows are fetched")
+@Suite("Fetched rows in sections of `TableDirector`")
 struct LazySectionTests {
   private let shelf = Shelf(items(0..<15))
 
@@ -19,7 +19,7 @@ struct LazySectionTests {
   }
 
   @Test(
-    "Rows that come to be known while many others are compared are shown",
+    "Rows fetched while the director compares other sections are shown",
     arguments: [nil, "Title"],
     [0, 15]
   )
@@ -29,7 +29,7 @@ struct LazySectionTests {
     let section = TableSection(id: "matches", lazy: rows, header: header)
     rows.onChange = { [weak director = stage.director] in director?.reload { _ in .none } }
     stage.update { $0.set(sections: [section]) }
-    // The table knows nothing of the section yet, so that it is not told.
+    // The section is not in the list yet, so that the list is not notified.
     rows.refresh()
     await rows.settle()
     while stage.director.isComparing { await Task.yield() }
@@ -39,7 +39,7 @@ struct LazySectionTests {
     #expect(stage.texts.prefix(2) == [header, "row 0:0", "row 1:0"].compactMap(\.self).prefix(2))
   }
 
-  @Test("Rows that come to be known before the table is asked to show them are shown by themselves")
+  @Test("Rows fetched before `apply` is called are shown without a further update")
   func handedOverLate() async {
     let rows = matches(0)
     let before = SectionSnapshot("matches", lazy: rows)
@@ -52,7 +52,7 @@ struct LazySectionTests {
     #expect(stage.table.rowCount == 15)
   }
 
-  @Test("What is said in place of rows is there again when they are gone")
+  @Test("A section shows its empty state again when all fetched rows are removed")
   func states() async {
     let rows = matches(0)
     let section = TableSection(id: "matches", lazy: rows)
@@ -70,13 +70,13 @@ struct LazySectionTests {
     #expect(stage.texts == ["Nobody"])
     await read { $0 = all }
     #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:0"])
-    // The section is put together anew while it has rows.
+    // The section is updated while it has rows.
     stage.update { $0.sections[0].footerTitle = "The end" }
     await read { $0 = [] }
     #expect(stage.texts == ["Nobody", "The end"])
   }
 
-  @Test("The menu of a fetched row closes when the row is forgotten because others are read again")
+  @Test("The context menu of a fetched row closes when a refresh discards the row")
   func menuOfForgottenRow() async {
     let shelf = Shelf(items(0..<200))
     let rows = LazyRows<Item>(count: 200, pageSize: 20) { try shelf.page($0) }
@@ -91,7 +91,7 @@ struct LazySectionTests {
     #expect(stage.table.showMenu(of: id))
     stage.stage.session.commit()
     #expect(stage.host.find(text: "Open row 0") != nil)
-    // The row stays mounted far out of the window, where rows are forgotten.
+    // The row stays mounted far outside the window, where fetched rows are discarded.
     stage.table.scrollTo(RowPath(section: 0, row: 180), position: .top)
     stage.stage.session.commit()
     await rows.settle()

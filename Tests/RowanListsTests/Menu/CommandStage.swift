@@ -7,7 +7,7 @@ import RowanHeadless
 import RowanLists
 import TestSupport
 
-/// A table with a row for each letter, of 18 points, and what was asked of its adapter.
+/// A list with a row of 18 points for each letter, and the calls of its adapter.
 @MainActor
 final class CommandStage {
   let notes = Notes()
@@ -17,14 +17,14 @@ final class CommandStage {
   var table: TableView { lists.table }
   var host: HeadlessHost { lists.host }
   var texts: [String] { lists.texts }
-  /// The view that scrolls the rows.
+  /// The scroll view of the rows.
   var list: ViewID { host.views(as: .list)[0] }
 
   /// - Parameters:
-  ///   - counts: How many rows each section has.
-  ///   - hasHeaders: Whether sections have headers, of their numbers.
+  ///   - counts: The number of rows of each section.
+  ///   - hasHeaders: Whether sections have headers with their numbers.
   ///   - size: The size of the window.
-  ///   - configure: Subscribes to events.
+  ///   - configure: Sets event handlers.
   init(
     _ counts: [Int] = [8],
     hasHeaders: Bool = false,
@@ -49,12 +49,12 @@ final class CommandStage {
     row < 26 ? String(UnicodeScalar(UInt8(97 + row))) : "row \(row)"
   }
 
-  /// The identity of a row.
+  /// Returns the identity of a row.
   func id(_ row: Int, in section: Int = 0) -> RowID {
     RowID(section: .string("s\(section)"), row: .int(row))
   }
 
-  /// The view of a row.
+  /// Returns the view of a row.
   func view(_ name: String) -> ViewID {
     host.views(as: .listItem).first { view in
       host.tree[view].children.contains { shows(name, $0) }
@@ -68,7 +68,7 @@ final class CommandStage {
   /// The names of the elements, by section.
   var elements: [[String]] { lists.director.sections.map { names($0.elements) } }
 
-  /// What is read out of the view that has the focus, or in it.
+  /// The accessibility label of the focused view, or else the text in it.
   var focused: String? {
     guard let view = host.tree.focused else { return nil }
     if let label = host.tree[view].accessibility?.label { return label }
@@ -77,20 +77,20 @@ final class CommandStage {
     }.first
   }
 
-  /// The titles of what is in the menu.
+  /// The titles of the items in the open menu.
   var items: [String] {
     host.views(as: .menuItem).compactMap { host.tree[$0].accessibility?.label }
   }
 
-  /// What assistive technology can do with a row.
+  /// Returns the accessibility actions of a row.
   func actions(_ name: String) -> [String] { host.tree[view(name)].accessibility?.actions ?? [] }
 
-  /// What was said.
+  /// The accessibility announcements.
   var said: [String] {
     host.requests.compactMap { if case .announce(let text, _) = $0 { text } else { nil } }
   }
 
-  /// The rows in sight from top to bottom, with where they stand in the window.
+  /// The visible rows from top to bottom, with their tops in the window.
   var shown: [(name: String, top: Double)] {
     host.views(.text).compactMap { view -> (String, Double)? in
       guard let text = host.tree[view].text?.layout.plainText, host.isVisible(view) else {

@@ -9,9 +9,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees of the menus of rows.
+/// The context menus of rows, as users see them.
 @MainActor
-@Suite("Menus of rows")
+@Suite("Context menus of rows")
 struct ContextMenuTests {
   private func stage(_ counts: [Int] = [8]) -> CommandStage {
     let stage = CommandStage(counts) { events, notes in
@@ -33,7 +33,7 @@ struct ContextMenuTests {
     stage.host.views(as: .menu).first.map { stage.host.tree.absoluteFrame(of: $0) }
   }
 
-  @Test("The other button of a mouse opens the menu of a row where it is pressed")
+  @Test("A secondary click opens the context menu of a row at the pointer")
   func pointer() {
     let stage = stage()
     stage.host.secondaryTap(at: Point(x: 60, y: 27))
@@ -47,7 +47,7 @@ struct ContextMenuTests {
     #expect(stage.notes.all == ["open b"])
   }
 
-  @Test("So does a finger that rests on it, and assistive technology")
+  @Test("A long press and the accessibility action open the context menu of a row")
   func otherWays() {
     let stage = stage()
     stage.host.longPress(text: "d")
@@ -59,7 +59,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "The key for menus opens that of the row with the focus, which gets the focus back",
+    "The menu key and Shift-F10 open the menu of the focused row, which gets the focus back",
     arguments: [
       KeyPress(.contextMenu), KeyPress(.function(10), modifiers: .shift),
     ]
@@ -76,7 +76,7 @@ struct ContextMenuTests {
     #expect(stage.focused == "d")
   }
 
-  @Test("A row without a menu has none, and none is offered where nobody has any")
+  @Test("No menu opens if `contextMenu` returns `nil`; without a handler rows offer no menu")
   func none() {
     let stage = stage()
     stage.host.secondaryTap(text: "c")
@@ -87,7 +87,7 @@ struct ContextMenuTests {
     #expect(stage.actions("a").isEmpty)
   }
 
-  @Test("The menu is about all rows that are selected, if its row is among them")
+  @Test("The context menu applies to all selected rows if its row is selected")
   func selection() {
     let stage = stage()
     stage.host.tap(text: "f")
@@ -100,7 +100,7 @@ struct ContextMenuTests {
     #expect(stage.table.selectedRows == [stage.id(1), stage.id(5)])
   }
 
-  @Test("While its menu is open, a row is marked and stays mounted")
+  @Test("A row is highlighted and stays mounted while its context menu is open")
   func pinned() {
     let stage = stage([200])
     stage.host.secondaryTap(text: "a")
@@ -113,7 +113,7 @@ struct ContextMenuTests {
     #expect(!isThere || stage.host.tree[row].attributes[.background] == nil)
   }
 
-  @Test("A menu goes with its row, and when the window becomes another one")
+  @Test("The context menu closes when its row is removed or the window is resized")
   func gone() {
     let stage = stage()
     stage.host.secondaryTap(text: "b")
@@ -127,7 +127,7 @@ struct ContextMenuTests {
     #expect(stage.items.isEmpty)
   }
 
-  @Test("A preview stands above the menu")
+  @Test("The preview is above the context menu, and a tap on the preview does not close the menu")
   func preview() throws {
     let stage = CommandStage { events, _ in
       events.contextMenu = { event in
@@ -147,7 +147,7 @@ struct ContextMenuTests {
     #expect(!stage.items.isEmpty)
   }
 
-  @Test("Who is asked for a menu may take the row away")
+  @Test("A `contextMenu` handler that removes its row opens no menu")
   func hostile() {
     let stage = stage()
     let director = stage.lists.director
@@ -161,7 +161,7 @@ struct ContextMenuTests {
     #expect(stage.texts.isEmpty)
   }
 
-  @Test("An app opens the menu of a row, and closes it")
+  @Test("`showMenu(of:)` and `hideMenu()` open and close the context menu of a row")
   func app() {
     let stage = stage()
     #expect(stage.table.showMenu(of: stage.id(4)))
@@ -173,7 +173,7 @@ struct ContextMenuTests {
     #expect(!stage.table.showMenu(of: stage.id(2)))
   }
 
-  @Test("A session that sleeps with a menu open wakes with it")
+  @Test("A context menu stays open while the session sleeps, and Escape closes it")
   func sleep() {
     let stage = stage()
     stage.host.secondaryTap(text: "b")

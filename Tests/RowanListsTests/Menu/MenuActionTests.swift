@@ -6,9 +6,9 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// What somebody does with rows by actions that have names: copy, paste and the like.
+/// Named actions on rows, such as copy and paste, in menus and by keyboard shortcuts.
 @MainActor
-@Suite("Menu actions")
+@Suite("Menu actions of rows, such as copy and paste")
 struct MenuActionTests {
   private func stage() -> CommandStage {
     CommandStage { events, notes in
@@ -23,7 +23,7 @@ struct MenuActionTests {
     }
   }
 
-  @Test("A row has a small menu of the actions that can be performed with it")
+  @Test("The menu of a row contains the actions that `canPerformMenuAction` allows")
   func menu() {
     let stage = stage()
     stage.host.secondaryTap(text: "b")
@@ -35,7 +35,7 @@ struct MenuActionTests {
     #expect(stage.items.isEmpty)
   }
 
-  @Test("Their keys do the same with the row that has the focus")
+  @Test("Keyboard shortcuts perform menu actions on the focused row")
   func keys() {
     let stage = stage()
     stage.host.tap(text: "b")
@@ -56,7 +56,7 @@ struct MenuActionTests {
     )
   }
 
-  /// A table whose rows note what is pasted into them.
+  /// Creates a list that records the text pasted into its rows.
   private func pasting() -> CommandStage {
     CommandStage { events, notes in
       events.shouldShowMenu = { _ in true }
@@ -66,7 +66,7 @@ struct MenuActionTests {
     }
   }
 
-  @Test("Pasting by its keys or from the menu brings the words that are on the clipboard")
+  @Test("Paste by shortcut or from the menu passes the text on the clipboard to the handler")
   func paste() async {
     let stage = pasting()
     stage.host.clipboard = "Hello"
@@ -83,7 +83,7 @@ struct MenuActionTests {
     #expect(stage.notes.take() == ["paste nothing into c"])
   }
 
-  @Test("A row that has gone while the clipboard was read is not pasted into")
+  @Test("Paste does not act on a row that is removed while the clipboard is read")
   func pasteTooLate() async {
     let stage = pasting()
     stage.host.clipboard = "Hello"
@@ -94,7 +94,7 @@ struct MenuActionTests {
     #expect(stage.notes.all.isEmpty)
   }
 
-  @Test("Apps have actions of their own, with keys or without")
+  @Test("`menuActions` may contain custom actions with keyboard shortcuts")
   func custom() {
     let stage = stage()
     let mark = MenuAction(
@@ -112,7 +112,7 @@ struct MenuActionTests {
     #expect(stage.notes.all == ["mark b by menu", "mark b by keys"])
   }
 
-  @Test("Without anybody to perform them there is no menu, and no key is taken")
+  @Test("Without `performMenuAction` rows have no menu, and no shortcuts are registered")
   func nobody() {
     let stage = stage()
     stage.adapter.events.performMenuAction = nil
@@ -122,7 +122,7 @@ struct MenuActionTests {
     #expect(stage.host.tree[stage.list].commands.isEmpty)
   }
 
-  @Test("A menu of the row's own comes before the small one")
+  @Test("A context menu takes precedence over the menu of actions")
   func order() {
     let stage = stage()
     stage.adapter.events.contextMenu = { event in

@@ -9,16 +9,16 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// An answer that an app changes without showing its rows anew.
+/// An answer of the app that changes without a reload of the rows.
 @MainActor
 private final class AppAnswer {
   var isYes = true
 }
 
 @MainActor
-@Suite("What rows offer is asked for")
+@Suite("Timing of adapter calls for menus, editing and gestures")
 struct OfferedMenusTests {
-  @Test("Rows without a menu offer none to assistive technology")
+  @Test("Rows without a menu have no “Show menu” accessibility action")
   func menus() {
     let stage = CommandStage { events, _ in
       events.contextMenu = { event in
@@ -36,7 +36,7 @@ struct OfferedMenusTests {
     #expect(stage.actions("b") == ["Show menu"])
   }
 
-  @Test("Nor do rows with whose small menu nothing can be done")
+  @Test("Rows without a permitted menu action have no “Show menu” accessibility action")
   func smallMenus() {
     let stage = CommandStage { events, _ in
       events.shouldShowMenu = { $0.element.id != 1 }
@@ -51,7 +51,7 @@ struct OfferedMenusTests {
     #expect(stage.actions("a").isEmpty)
   }
 
-  @Test("Rows that do something when they are activated say so, and no others")
+  @Test("Only rows that react to activation have the accessibility hint “Can be activated”")
   func activation() {
     let still = TableAdapter(Item.self, isInteractive: false) { ItemRow(item: $0) }
     let plain = TableAdapter(Plain.self) { Text($0.name) }
@@ -78,7 +78,7 @@ struct OfferedMenusTests {
     #expect(hints() == [nil, nil])
   }
 
-  @Test("Whether a row has a menu is asked when the menu is")
+  @Test("`shouldShowMenu` is called each time a menu is requested")
   func asksForMenu() {
     let answer = AppAnswer()
     answer.isYes = false
@@ -100,7 +100,7 @@ struct OfferedMenusTests {
     #expect(stage.items.isEmpty)
   }
 
-  @Test("Whether a row can be edited is asked when that begins")
+  @Test("`canEditRow` is called each time editing of a row begins")
   func asksForEditing() {
     let answer = AppAnswer()
     let stage = CommandStage { events, notes in
@@ -123,7 +123,7 @@ struct OfferedMenusTests {
     #expect(stage.notes.all == ["begin b", "delete b", "end b"])
   }
 
-  @Test("A row that refused to be swiped is asked again by the next swipe, without a reload")
+  @Test("`canEditRow` is called again by the next swipe, without a reload")
   func asksForSwipes() {
     let answer = AppAnswer()
     answer.isYes = false
@@ -147,7 +147,7 @@ struct OfferedMenusTests {
     #expect(stage.table.openRow == nil)
   }
 
-  @Test("Actions that a row had not when it was placed are there when it is swiped")
+  @Test("`leadingSwipeActions` is called when a swipe begins, without a reload")
   func asksForActions() {
     let answer = AppAnswer()
     answer.isYes = false
@@ -163,7 +163,7 @@ struct OfferedMenusTests {
     #expect(stage.table.openRow == stage.id(1))
   }
 
-  /// A row with a button in it, which takes presses itself.
+  /// Creates a list whose rows contain a button, which takes presses itself.
   private func withButtons(
     isYes answer: AppAnswer,
     _ notes: Notes
@@ -190,7 +190,9 @@ struct OfferedMenusTests {
     return stage
   }
 
-  @Test("A press on a button in a row that refused to be swiped or moved asks the row again")
+  @Test(
+    "A press on a button in a row asks the adapter again whether the row can be swiped or moved"
+  )
   func asksByButtons() throws {
     for isSwipe in [true, false] {
       let (answer, notes) = (AppAnswer(), Notes())
@@ -209,7 +211,7 @@ struct OfferedMenusTests {
     }
   }
 
-  @Test("A tap on a button in a row that refused a gesture is the button's alone")
+  @Test("A tap on a button in a row that refuses gestures does not highlight the row")
   func tapsButtons() throws {
     let (answer, notes) = (AppAnswer(), Notes())
     answer.isYes = false
@@ -220,7 +222,7 @@ struct OfferedMenusTests {
     #expect(notes.take() == ["highlight a"])
   }
 
-  @Test("A row that refused to be moved is asked again when it is lifted, without a reload")
+  @Test("`canMoveRow` is called again when a row is lifted again, without a reload")
   func asksForLifts() throws {
     let answer = AppAnswer()
     answer.isYes = false

@@ -9,9 +9,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the event of collections that it is about.
+/// Each title begins with an event of collections. A lint script looks for these names.
 @MainActor
-@Suite("The reference of lists: collections")
+@Suite("API reference: events of collection items")
 struct CollectionReferenceTests {
   private final class TileCell: CollectionViewCell {
     var tile: Tile? { didSet { setNeedsUpdate() } }
@@ -32,7 +32,7 @@ struct CollectionReferenceTests {
     lineSpacing: 0
   )
 
-  /// Tiles in lines of four, by cells.
+  /// Creates a collection with cells of tiles in a grid of four columns.
   private func stage(
     _ count: Int = 12,
     layout: (any CollectionLayout)? = nil,
@@ -56,26 +56,26 @@ struct CollectionReferenceTests {
     }.sorted()
   }
 
-  @Test("dequeue: a cell is told what it shows before its item is seen")
+  @Test("dequeue: assigns its element to a cell before the cell is shown")
   func dequeue() {
     let stage = stage(3) { _ in }
     #expect(stage.stage.texts == ["0:cell", "1:cell", "2:cell"])
   }
 
-  @Test("willDisplay: an item that comes into sight is told of with its cell")
+  @Test("willDisplay: called with its cell when an item appears")
   func willDisplay() {
     _ = stage(2) { $0.willDisplay = { [notes] in notes.add("\($0.cell?.tile?.id ?? -1)") } }
     #expect(notes.all == ["0", "1"])
   }
 
-  @Test("endDisplay: an item that goes is told of with what it showed")
+  @Test("endDisplay: called with its element when an item is removed")
   func endDisplay() {
     let stage = stage(3) { $0.endDisplay = { [notes] in notes.add("\($0.element.id)") } }
     stage.update { $0.firstSection?.remove(at: 1) }
     #expect(notes.all == ["1"])
   }
 
-  @Test("shouldSelect: an item that may not be selected is not")
+  @Test("shouldSelect: returning false prevents the selection of an item")
   func shouldSelect() {
     let stage = stage { $0.shouldSelect = { $0.element.id != 1 } }
     tap(1, stage)
@@ -84,7 +84,7 @@ struct CollectionReferenceTests {
     #expect(selected(stage) == [2])
   }
 
-  @Test("shouldDeselect: an item that is to be kept stays selected")
+  @Test("shouldDeselect: returning false keeps an item selected")
   func shouldDeselect() {
     let stage = stage { $0.shouldDeselect = { _ in false } }
     tap(1, stage)
@@ -92,14 +92,14 @@ struct CollectionReferenceTests {
     #expect(selected(stage) == [1])
   }
 
-  @Test("didSelect: an item that was selected is told of")
+  @Test("didSelect: called with the selected item")
   func didSelect() {
     let stage = stage { $0.didSelect = { [notes] in notes.add("\($0.element.id)") } }
     tap(2, stage)
     #expect(notes.all == ["2"])
   }
 
-  @Test("didDeselect: an item that gives way to another one is told of")
+  @Test("didDeselect: called with the item that another selection replaces")
   func didDeselect() {
     let stage = stage { $0.didDeselect = { [notes] in notes.add("\($0.element.id)") } }
     tap(2, stage)
@@ -107,21 +107,21 @@ struct CollectionReferenceTests {
     #expect(notes.all == ["2"])
   }
 
-  @Test("shouldHighlight: an item that may not stand out is not selected")
+  @Test("shouldHighlight: returning false prevents the selection of an item by a tap")
   func shouldHighlight() {
     let stage = stage { $0.shouldHighlight = { $0.element.id != 1 } }
     tap(1, stage)
     #expect(selected(stage) == [])
   }
 
-  @Test("didHighlight: an item that is pressed is told of")
+  @Test("didHighlight: called when an item is pressed")
   func didHighlight() {
     let stage = stage { $0.didHighlight = { [notes] in notes.add("\($0.element.id)") } }
     _ = stage.view(1).flatMap { stage.host.pressDown(on: $0) }
     #expect(notes.all == ["1"])
   }
 
-  @Test("didUnhighlight: it is told of again once it is let go of")
+  @Test("didUnhighlight: called when an item is released")
   func didUnhighlight() throws {
     let stage = stage { $0.didUnhighlight = { [notes] in notes.add("\($0.element.id)") } }
     let press = try #require(stage.view(1).flatMap { stage.host.pressDown(on: $0) })
@@ -130,7 +130,7 @@ struct CollectionReferenceTests {
     #expect(notes.all == ["1"])
   }
 
-  @Test("canFocus: arrows pass an item by that does not take the focus")
+  @Test("canFocus: returning false makes arrow keys skip an item")
   func canFocus() {
     let stage = stage { $0.canFocus = { $0.element.id != 1 } }
     tap(0, stage)
@@ -138,7 +138,7 @@ struct CollectionReferenceTests {
     #expect(selected(stage) == [2])
   }
 
-  @Test("itemSize: an item is as large as is said")
+  @Test("itemSize: determines the size of each item")
   func itemSize() {
     let stage = stage(2, layout: CollectionFlowLayout()) {
       $0.itemSize = { Size(width: $0.element.id == 0 ? 70 : 30, height: 44) }
@@ -147,7 +147,7 @@ struct CollectionReferenceTests {
     #expect(stage.frames[1]?.size == Size(width: 30, height: 44))
   }
 
-  @Test("prefetch: items beyond the window are asked for ahead, with their places")
+  @Test("prefetch: called with elements and index paths of items beyond the visible ones")
   func prefetch() {
     _ = stage(400) {
       $0.prefetch = { [notes] in
@@ -157,7 +157,7 @@ struct CollectionReferenceTests {
     #expect(notes.all.contains("60 60"))
   }
 
-  @Test("cancelPrefetch: items that will not come into sight after all are given up")
+  @Test("cancelPrefetch: called with prefetched items when prefetching is disabled")
   func cancelPrefetch() {
     let stage = stage(400) {
       $0.prefetch = { _, _ in }
@@ -167,7 +167,7 @@ struct CollectionReferenceTests {
     #expect(notes.all.contains("60"))
   }
 
-  @Test("shouldShowEditMenu: an item has the small menu, if it may")
+  @Test("shouldShowEditMenu: determines whether an item has an edit menu")
   func shouldShowEditMenu() {
     let stage = stage {
       $0.shouldShowEditMenu = { $0.element.id == 1 }
@@ -179,7 +179,7 @@ struct CollectionReferenceTests {
     #expect(!stage.host.views(as: .menuItem).isEmpty)
   }
 
-  @Test("canPerformEditAction: the menu has the actions that can be performed")
+  @Test("canPerformEditAction: determines the actions in the edit menu of an item")
   func canPerformEditAction() {
     let stage = stage {
       $0.shouldShowEditMenu = { _ in true }
@@ -190,7 +190,7 @@ struct CollectionReferenceTests {
     #expect(stage.host.views(as: .menuItem).count == 1)
   }
 
-  @Test("performEditAction: what was chosen from the menu is done with the item")
+  @Test("performEditAction: called with the item and the action chosen from its edit menu")
   func performEditAction() {
     let stage = stage {
       $0.shouldShowEditMenu = { _ in true }
@@ -203,7 +203,7 @@ struct CollectionReferenceTests {
     #expect(notes.all == ["copy 1"])
   }
 
-  @Test("shouldSpringLoad: an item opens on which something rests that is dragged, if it may")
+  @Test("shouldSpringLoad: determines whether an item opens when a drag hovers over it")
   func shouldSpringLoad() async throws {
     let stage = stage {
       $0.canMoveItem = { _ in true }
@@ -224,7 +224,7 @@ struct CollectionReferenceTests {
     #expect(notes.all == ["2"])
   }
 
-  /// A section of four tiles with a view below them, for which `size` is kept.
+  /// Creates a section of 100 tiles with a footer view, and optionally a footer size.
   private func withFooter(
     _ size: Size?,
     _ prepare: (CollectionDirector) -> Void = { _ in }
@@ -236,7 +236,7 @@ struct CollectionReferenceTests {
     return CollectionStage([section], layout: grid, headers: [adapter], prepare: prepare)
   }
 
-  @Test("footerSize: the view below a section takes as much room as is said, or none")
+  @Test("footerSize: sets the height of a section footer; without it the footer takes no space")
   func footerSize() {
     func length(_ size: Size?) -> Double {
       let stage = withFooter(size)
@@ -245,9 +245,7 @@ struct CollectionReferenceTests {
     #expect(length(Size(width: 0, height: 44)) - length(nil) == 44)
   }
 
-  @Test(
-    "willDisplayFooter, endDisplayFooter: a view below a section that comes, and goes, is told of"
-  )
+  @Test("willDisplayFooter, endDisplayFooter: called when a footer appears and disappears")
   func displayOfFooters() {
     let stage = withFooter(Size(width: 0, height: 44)) { [notes] in
       $0.events.willDisplayFooter = { section, view in notes.add("+\(section) \(view is Title)") }
@@ -260,7 +258,7 @@ struct CollectionReferenceTests {
     #expect(notes.take() == ["-0"])
   }
 
-  @Test("scrollDirection: a flow goes on to the side as well as down")
+  @Test("scrollDirection: makes a flow layout scroll horizontally")
   func scrollDirection() {
     let director = FlowCollectionDirector()
     director.itemSize = .explicit(Size(width: 50, height: 90))

@@ -8,9 +8,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the event of the reference that it is about.
+/// Each title begins with an event of the API reference. A lint script looks for these names.
 @MainActor
-@Suite("The reference of lists: editing rows")
+@Suite("API reference: events of row editing")
 struct EditingReferenceTests {
   private func stage(
     _ configure: (ReferenceStage.Events, Notes) -> Void = { _, _ in }
@@ -22,7 +22,7 @@ struct EditingReferenceTests {
     }
   }
 
-  @Test("canEditRow: rows that can be edited have a control before them while the table is edited")
+  @Test("canEditRow: determines which rows have an edit control while the list is edited")
   func canEditRow() {
     let stage = stage { events, _ in events.canEditRow = { $0.element.id < 2 } }
     stage.edit()
@@ -30,7 +30,7 @@ struct EditingReferenceTests {
     #expect((stage.left("a") ?? 0) > (stage.left("c") ?? 0))
   }
 
-  @Test("commitEdit: what the user has confirmed is left to the handler to do")
+  @Test("commitEdit: called after the user confirmed a deletion, to remove the row")
   func commitEdit() {
     let stage = stage { events, notes in
       events.commitEdit = { ctx, style in
@@ -49,7 +49,7 @@ struct EditingReferenceTests {
     #expect(stage.texts == ["a", "c", "d", "e", "f"])
   }
 
-  @Test("editActions: a row that is swiped from its end has them")
+  @Test("editActions: returns the actions of a row that is swiped from its trailing edge")
   func editActions() async {
     let stage = stage { events, notes in
       events.editActions = { ctx in
@@ -61,7 +61,7 @@ struct EditingReferenceTests {
     #expect(stage.notes.all == ["archive b"])
   }
 
-  @Test("editStyle: the control before a row inserts, deletes or is none")
+  @Test("editStyle: determines whether the edit control of a row inserts, deletes or is absent")
   func editStyle() {
     let stage = stage { events, _ in
       events.editStyle = {
@@ -78,7 +78,7 @@ struct EditingReferenceTests {
     #expect(stage.buttons.count(where: { $0.hasPrefix("Delete") }) == 1)
   }
 
-  @Test("editShouldIndent: a row's content makes room for the control, or does not")
+  @Test("editShouldIndent: determines whether the edit control indents the content of a row")
   func editShouldIndent() {
     let stage = stage { events, _ in events.editShouldIndent = { $0.element.name != "a" } }
     let before = stage.left("a")
@@ -87,7 +87,7 @@ struct EditingReferenceTests {
     #expect((stage.left("b") ?? 0) > (before ?? 0))
   }
 
-  @Test("deleteConfirmTitle: the question of whether to delete has the title of the row's own")
+  @Test("deleteConfirmTitle: returns the title of the delete confirmation of a row")
   func deleteConfirmTitle() {
     let stage = stage { events, _ in
       events.deleteConfirmTitle = { "Away with \($0.element.name)" }
@@ -97,7 +97,7 @@ struct EditingReferenceTests {
     #expect(stage.texts.contains("Away with b"))
   }
 
-  @Test("willBeginEdit: a row that is swiped aside, or is to be deleted, is told of first")
+  @Test("willBeginEdit: called when a row is swiped and when its deletion is requested")
   func willBeginEdit() async {
     let stage = stage { events, notes in
       events.willBeginEdit = { notes.add("begin \($0.element.name)") }
@@ -111,7 +111,7 @@ struct EditingReferenceTests {
     #expect(stage.notes.take() == ["begin c"])
   }
 
-  @Test("didEndEdit: it is told of again when that is over")
+  @Test("didEndEdit: called when the swipe of a row is closed")
   func didEndEdit() async {
     let stage = stage { events, notes in
       events.didEndEdit = { notes.add("end \($0.element.name)") }
@@ -123,7 +123,7 @@ struct EditingReferenceTests {
     #expect(stage.notes.take() == ["end b"])
   }
 
-  @Test("leadingSwipeActions: a row that is swiped from where its line begins has them")
+  @Test("leadingSwipeActions: returns the actions of a row that is swiped from its leading edge")
   func leadingSwipeActions() async {
     let stage = stage { events, notes in
       events.leadingSwipeActions = { ctx in
@@ -137,7 +137,7 @@ struct EditingReferenceTests {
     #expect(stage.notes.all == ["pin b"])
   }
 
-  @Test("trailingSwipeActions: a row that is swiped from where its line ends has them")
+  @Test("trailingSwipeActions: returns the actions of a row that is swiped from its trailing edge")
   func trailingSwipeActions() async {
     let stage = stage { events, notes in
       events.trailingSwipeActions = { ctx in
@@ -163,7 +163,7 @@ struct EditingReferenceTests {
     }
   }
 
-  @Test("canMoveRow: a row that may be moved goes where it is dragged")
+  @Test("canMoveRow: determines which rows can be dragged to another position")
   func canMoveRow() async {
     let stage = moving { events, _ in events.canMoveRow = { $0.element.name != "b" } }
     await stage.drag("b", by: 40)
@@ -172,7 +172,7 @@ struct EditingReferenceTests {
     #expect(names(stage) == "bcadef")
   }
 
-  @Test("moveRow: where a row has gone is told of, for the data to follow")
+  @Test("moveRow: called with the old and the new index path of a moved row")
   func moveRow() async {
     let stage = moving { events, notes in
       events.moveRow = {
@@ -183,7 +183,7 @@ struct EditingReferenceTests {
     #expect(stage.notes.all == ["a from 0 to 2"])
   }
 
-  @Test("moveAdjustDestination: a row goes somewhere else than it would, if that is said")
+  @Test("moveAdjustDestination: replaces the proposed destination of a moved row")
   func moveAdjustDestination() async {
     let stage = moving { events, _ in
       events.moveAdjustDestination = { _, proposed in
@@ -194,7 +194,7 @@ struct EditingReferenceTests {
     #expect(names(stage) == "bcdaef")
   }
 
-  /// The names of the elements in their order.
+  /// Returns the names of the elements in their order.
   private func names(_ stage: ReferenceStage) -> String {
     stage.section.elements.compactMap { ($0 as? ReferenceStage.Contact)?.name }.joined()
   }

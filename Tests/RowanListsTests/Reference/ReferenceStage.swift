@@ -8,9 +8,9 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// The contacts of the reference's examples, by cells of a class, in a window of 240 by 180 points.
+/// The contacts of the reference's examples in cells of a class, in a window of 240 by 180 points.
 ///
-/// Rows are called a, b, c and so on, and 18 points high.
+/// Rows have the names a, b, c and so on, and a height of 18 points.
 @MainActor
 final class ReferenceStage {
   struct Contact: ElementRepresentable, Equatable {
@@ -33,7 +33,7 @@ final class ReferenceStage {
   var section: TableSection { lists.director.sections[0] }
   var table: TableView { lists.table }
   var host: HeadlessHost { lists.host }
-  /// What is to be read, from top to bottom.
+  /// The visible texts from top to bottom.
   var texts: [String] { lists.texts }
 
   static func contacts(_ numbers: Range<Int>) -> [Contact] {
@@ -57,7 +57,7 @@ final class ReferenceStage {
     lists.stage.session.commit()
   }
 
-  /// The view of the row that shows a name.
+  /// Returns the view of the row that shows a name.
   func row(_ name: String) -> ViewID {
     func shows(_ view: ViewID) -> Bool {
       host.tree[view].text?.layout.plainText == name
@@ -74,7 +74,7 @@ final class ReferenceStage {
     host.find(text: name).map { host.tree.absoluteFrame(of: $0).minY }
   }
 
-  /// Presses a button that is called something.
+  /// Presses a button with a label.
   func press(button label: String, last: Bool = false) {
     let buttons = host.views(as: .button).filter {
       host.tree[$0].accessibility?.label == label && host.tree.isVisible($0)
@@ -82,7 +82,7 @@ final class ReferenceStage {
     if let button = last ? buttons.last : buttons.first { host.tap(button) }
   }
 
-  /// What buttons in sight are called.
+  /// The labels of the buttons.
   var buttons: [String] {
     host.views(as: .button).compactMap { host.tree[$0].accessibility?.label }
   }
@@ -97,7 +97,7 @@ final class ReferenceStage {
     await rest()
   }
 
-  /// Lets what moves come to rest.
+  /// Waits until all animations have ended.
   func rest() async {
     await lists.stage.settle()
     await lists.stage.clock.advance(by: .seconds(1))
@@ -105,7 +105,7 @@ final class ReferenceStage {
     lists.stage.session.commit()
   }
 
-  /// Holds a row, moves it and lets it go.
+  /// Lifts a row, moves it and releases it.
   func drag(_ name: String, by distance: Double) async {
     if let pan = host.lift(row(name)) {
       host.movePan(pan, by: Point(x: 0, y: distance))

@@ -7,9 +7,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the event of the reference that it is about.
+/// Each title begins with an event of the API reference. A lint script looks for these names.
 @MainActor
-@Suite("The reference of lists: selecting rows")
+@Suite("API reference: events of row selection")
 struct SelectingReferenceTests {
   private func selected(_ stage: ReferenceStage) -> [Int] {
     stage.table.selectedRows.compactMap { id in
@@ -17,7 +17,7 @@ struct SelectingReferenceTests {
     }.sorted()
   }
 
-  @Test("shouldHighlight: a row that may not stand out is not selected by a tap")
+  @Test("shouldHighlight: returning false prevents the selection of a row by a tap")
   func shouldHighlight() {
     let stage = ReferenceStage { events, _ in events.shouldHighlight = { $0.element.name != "b" } }
     stage.host.tap(text: "b")
@@ -26,7 +26,7 @@ struct SelectingReferenceTests {
     #expect(selected(stage) == [0])
   }
 
-  @Test("didHighlight: a row stands out from the moment on at which it is pressed")
+  @Test("didHighlight: called when a row is pressed, before the row is selected")
   func didHighlight() throws {
     let stage = ReferenceStage { events, notes in
       events.didHighlight = { notes.add($0.element.name) }
@@ -36,7 +36,7 @@ struct SelectingReferenceTests {
     #expect(selected(stage) == [])
   }
 
-  @Test("didUnhighlight: a row stands out until it is let go of, and is selected then")
+  @Test("didUnhighlight: called when a row is released, before `didSelect`")
   func didUnhighlight() throws {
     let stage = ReferenceStage { events, notes in
       events.didUnhighlight = { notes.add("un \($0.element.name)") }
@@ -51,7 +51,7 @@ struct SelectingReferenceTests {
     #expect(stage.notes.all == ["un b", "select b"])
   }
 
-  @Test("willSelect: another row is selected instead, or none")
+  @Test("willSelect: returns another row to select, or `nil` for none")
   func willSelect() {
     let stage = ReferenceStage { events, _ in
       events.willSelect = { ctx in
@@ -70,7 +70,7 @@ struct SelectingReferenceTests {
     #expect(selected(stage) == [2])
   }
 
-  @Test("didSelect: a row that was selected stays so, unless that is to be over at once")
+  @Test("didSelect: called with the selected row; returning `.deselect` deselects the row")
   func didSelect() {
     let stage = ReferenceStage { events, notes in
       events.didSelect = { ctx in
@@ -85,7 +85,7 @@ struct SelectingReferenceTests {
     #expect(stage.notes.all == ["a 0", "b 1"])
   }
 
-  @Test("willDeselect: a row that is to be kept stays selected, whatever else is tapped")
+  @Test("willDeselect: returning `nil` keeps a row selected when another row is tapped")
   func willDeselect() {
     let stage = ReferenceStage { events, _ in
       events.willDeselect = { $0.element.name == "a" ? nil : $0.indexPath }
@@ -97,7 +97,7 @@ struct SelectingReferenceTests {
     #expect(selected(stage) == [0])
   }
 
-  @Test("didDeselect: a row that gives way to another one is told of before that one")
+  @Test("didDeselect: called for the previous row before `didSelect` of the next row")
   func didDeselect() {
     let stage = ReferenceStage { events, notes in
       events.didDeselect = { notes.add("un \($0.element.name)") }
@@ -111,7 +111,7 @@ struct SelectingReferenceTests {
     #expect(stage.notes.all == ["a", "un a", "b"])
   }
 
-  @Test("canFocus: arrows pass a row by that does not take the focus")
+  @Test("canFocus: returning false makes arrow keys skip a row")
   func canFocus() {
     let stage = ReferenceStage { events, _ in events.canFocus = { $0.element.name != "b" } }
     stage.host.tap(text: "a")
@@ -119,7 +119,7 @@ struct SelectingReferenceTests {
     #expect(selected(stage) == [2])
   }
 
-  @Test("shouldShowMenu: a row has the small menu, if it may")
+  @Test("shouldShowMenu: determines whether a row has a menu of actions")
   func shouldShowMenu() {
     let stage = ReferenceStage { events, _ in
       events.shouldShowMenu = { $0.element.name == "b" }
@@ -131,7 +131,7 @@ struct SelectingReferenceTests {
     #expect(!stage.host.views(as: .menuItem).isEmpty)
   }
 
-  @Test("canPerformMenuAction: the menu has the actions that can be performed")
+  @Test("canPerformMenuAction: determines the actions in the menu of a row")
   func canPerformMenuAction() {
     let stage = ReferenceStage { events, _ in
       events.shouldShowMenu = { _ in true }
@@ -145,7 +145,7 @@ struct SelectingReferenceTests {
     #expect(items.compactMap { stage.host.tree[$0].accessibility?.label } == ["Copy"])
   }
 
-  @Test("performMenuAction: what was chosen from the menu, or by its keys, is done with the row")
+  @Test("performMenuAction: called for actions chosen from the menu or by a shortcut")
   func performMenuAction() {
     let stage = ReferenceStage { events, notes in
       events.shouldShowMenu = { _ in true }

@@ -8,11 +8,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the event of the reference that it is about.
+/// Each title begins with an event of the API reference. A lint script looks for these names.
 @MainActor
-@Suite("The reference of lists: showing rows")
+@Suite("API reference: events of row display")
 struct ShowingReferenceTests {
-  @Test("dequeue: a cell is told what it shows before its row is seen")
+  @Test("dequeue: called once per row, to assign its element to the cell before it is shown")
   func dequeue() {
     let stage = ReferenceStage { events, notes in
       events.dequeue = { ctx in
@@ -24,7 +24,7 @@ struct ShowingReferenceTests {
     #expect(stage.notes.all == ["a 0", "b 1", "c 2", "d 3", "e 4", "f 5"])
   }
 
-  @Test("willDisplay: a row that comes into sight is told of with its cell")
+  @Test("willDisplay: called with its cell when a row appears")
   func willDisplay() {
     let stage = ReferenceStage(2) { events, notes in
       events.willDisplay = { notes.add("\($0.element.name) in \($0.cell?.item?.name ?? "none")") }
@@ -32,7 +32,7 @@ struct ShowingReferenceTests {
     #expect(stage.notes.all == ["a in a", "b in b"])
   }
 
-  @Test("endDisplay: a row that goes is told of with what it showed")
+  @Test("endDisplay: called with its cell when a row is removed")
   func endDisplay() {
     let stage = ReferenceStage { events, notes in
       events.endDisplay = { notes.add("\($0.element.name) in \($0.cell?.item?.name ?? "none")") }
@@ -41,7 +41,7 @@ struct ShowingReferenceTests {
     #expect(stage.notes.all == ["b in b"])
   }
 
-  @Test("rowHeight: a row is as high as is said")
+  @Test("rowHeight: determines the height of each row")
   func rowHeight() {
     let stage = ReferenceStage { events, _ in
       events.rowHeight = { $0.element.id == 0 ? 70 : 20 }
@@ -50,14 +50,14 @@ struct ShowingReferenceTests {
     #expect((stage.top("b") ?? 0) > 70)
   }
 
-  @Test("rowHeightEstimated: rows that were not seen yet count as high as is said")
+  @Test("rowHeightEstimated: determines the height of rows that were not measured yet")
   func rowHeightEstimated() {
     let stage = ReferenceStage(1_000) { events, _ in events.rowHeightEstimated = { _ in 50 } }
     let length = stage.host.tree[stage.lists.scroll].scroll?.contentSize.height ?? 0
     #expect(length > 45_000 && length < 50_000)
   }
 
-  @Test("indentLevel: a row's content is moved in by as many levels")
+  @Test("indentLevel: indents the content of a row by the same distance per level")
   func indentLevel() {
     let stage = ReferenceStage { events, _ in events.indentLevel = { $0.element.id } }
     let first = stage.left("a") ?? -1
@@ -66,7 +66,7 @@ struct ShowingReferenceTests {
     #expect((stage.left("c") ?? 0) - second == second - first)
   }
 
-  @Test("prefetch: rows beyond the window are asked for ahead, with their places")
+  @Test("prefetch: called with elements and index paths of rows beyond the visible ones")
   func prefetch() {
     let stage = ReferenceStage(500) { events, notes in
       events.prefetch = { contacts, paths in
@@ -78,7 +78,7 @@ struct ShowingReferenceTests {
     #expect(!stage.notes.all.contains("400"))
   }
 
-  @Test("cancelPrefetch: rows that will not come into sight after all are given up")
+  @Test("cancelPrefetch: called with prefetched rows when prefetching is disabled")
   func cancelPrefetch() {
     let stage = ReferenceStage(500) { events, notes in
       events.prefetch = { _, _ in }
@@ -91,7 +91,7 @@ struct ShowingReferenceTests {
     #expect(stage.notes.all.contains("25"))
   }
 
-  @Test("shouldSpringLoad: a row opens on which something rests that is dragged, if it may")
+  @Test("shouldSpringLoad: determines whether a row opens when a drag hovers over it")
   func shouldSpringLoad() async throws {
     let stage = ReferenceStage(prepare: {
       $0.table.allowsDragReorder = true
@@ -113,7 +113,7 @@ struct ShowingReferenceTests {
     #expect(stage.notes.all == ["d"])
   }
 
-  @Test("tapOnAccessory: the button at the end of a row is told of, and selects nothing")
+  @Test("tapOnAccessory: called for a tap on the detail button, which does not select the row")
   func tapOnAccessory() throws {
     let stage = ReferenceStage { events, notes in
       events.tapOnAccessory = { notes.add("more about \($0.element.name)") }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What is said above rows")
+@Suite("Failure banner above the rows")
 struct FailureBannerTests {
   private func stage(_ rows: Range<Int> = 0..<100) -> TableStage { TableStage(items(rows)) }
 
@@ -17,7 +17,7 @@ struct FailureBannerTests {
     stage.stage.session.commit()
   }
 
-  /// The view of what is said, in the window.
+  /// Returns the frame of the failure banner in the window, or `nil` if there is none.
   private func banner(_ stage: TableStage) -> Rect? {
     stage.host.tree[stage.scroll].children.first {
       let view = stage.host.tree[$0]
@@ -26,7 +26,7 @@ struct FailureBannerTests {
     .map { stage.host.tree.absoluteFrame(of: $0) }
   }
 
-  @Test("At the top of the table it stands above the first row, which is all in sight")
+  @Test("At the top of the list, the failure banner moves the first row below it")
   func top() throws {
     let stage = stage()
     fail(stage)
@@ -39,7 +39,7 @@ struct FailureBannerTests {
     #expect(stage.top(of: "row 0") == 0 && self.banner(stage) == nil)
   }
 
-  @Test("Further down it stays in sight, and comes and goes without moving what is being read")
+  @Test("In a scrolled list, the failure banner stays visible and does not move the visible rows")
   func scrolled() throws {
     let stage = stage()
     stage.host.scroll(stage.scroll, to: 905)
@@ -55,7 +55,7 @@ struct FailureBannerTests {
     #expect(stage.top(of: "row 36") == read && read != nil)
   }
 
-  @Test("All rows can be scrolled to, the last one as well as the first")
+  @Test("The list scrolls to its first and its last row while the failure banner is shown")
   func ends() throws {
     let stage = stage(0..<30)
     fail(stage)
@@ -65,9 +65,7 @@ struct FailureBannerTests {
     #expect(stage.top(of: "row 0") == banner(stage)?.maxY)
   }
 
-  @Test(
-    "A row that is scrolled to the top stands below it, and so does a title that stays in sight"
-  )
+  @Test("Revealed rows and sticky headers are placed below the failure banner")
   func headers() throws {
     let stage = TableStage()
     stage.apply(
@@ -91,7 +89,7 @@ struct FailureBannerTests {
     #expect(stage.top(of: "Title 3") == title)
   }
 
-  /// How far a title's text is below the top of its header.
+  /// Returns the distance from the top of a header to the top of its text.
   private func titleInset(_ stage: TableStage, _ height: Double) throws -> Double {
     let tree = stage.host.tree
     let text = try #require(
@@ -102,7 +100,7 @@ struct FailureBannerTests {
     return tree.absoluteFrame(of: text).minY - tree.absoluteFrame(of: view).minY
   }
 
-  @Test("The index begins below it")
+  @Test("The section index begins below the failure banner")
   func index() throws {
     let stage = TableStage()
     stage.apply([SectionSnapshot("a", rows: items(0..<50)).indexTitle("A")])
@@ -112,7 +110,7 @@ struct FailureBannerTests {
     #expect(stage.host.tree.absoluteFrame(of: index).maxY == 180)
   }
 
-  @Test("A place that was kept while it was there is found again without it")
+  @Test("A scroll position saved with a failure banner is restored without the banner")
   func restored() throws {
     let stage = stage()
     fail(stage)
@@ -127,7 +125,7 @@ struct FailureBannerTests {
     #expect(other.top(of: "row \(row.row)") == top - height)
   }
 
-  @Test("With larger letters it takes more room, and what is being read stays")
+  @Test("The failure banner grows with the text scale, and the first row stays below it")
   func larger() throws {
     let stage = stage()
     fail(stage, "The line is dead, and so nothing more can be had of all that there is")

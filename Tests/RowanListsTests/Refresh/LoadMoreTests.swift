@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Loading more at the end of a table")
+@Suite("Loading more rows at the end of a list")
 struct LoadMoreTests {
   private func stage(_ answer: Answer<Bool>, rows: Int = 40) -> TableStage {
     let stage = TableStage(items(0..<rows))
@@ -27,7 +27,7 @@ struct LoadMoreTests {
     stage.host.scroll(stage.scroll, to: 1_000_000)
   }
 
-  @Test("More is fetched once when the end comes near, and again when it comes near once more")
+  @Test("`LoadMore` is called once each time the end comes near, until it returns false")
   func more() async {
     let answer = Answer<Bool>()
     let stage = stage(answer)
@@ -39,7 +39,7 @@ struct LoadMoreTests {
     stage.stage.session.commit()
     #expect(stage.table.rowCount == 60)
     #expect(!stage.table.isLoadingMore && answer.asked == 1)
-    // What is being read stays where it is.
+    // The visible rows stay where they are.
     #expect(stage.texts.contains("row 39:0"))
     scrollToEnd(stage)
     await answer.give(.success(false))
@@ -49,7 +49,7 @@ struct LoadMoreTests {
     #expect(stage.table.isEndVisible)
   }
 
-  @Test("While there may be more, a sign stands behind the last row")
+  @Test("A “Loading more” indicator is shown after the last row until there are no more rows")
   func sign() async {
     let answer = Answer<Bool>()
     let stage = stage(answer)
@@ -64,7 +64,7 @@ struct LoadMoreTests {
     #expect(stage.host.views(as: .progress).isEmpty)
   }
 
-  @Test("An error is told there, with a way to try again")
+  @Test("An error of `LoadMore` is shown at the end, with a button to try again")
   func failure() async {
     let answer = Answer<Bool>()
     let stage = stage(answer)
@@ -80,7 +80,7 @@ struct LoadMoreTests {
     #expect(stage.table.rowCount == 60)
   }
 
-  @Test("A short table whose pages add nothing asks a few times, and then shows a button")
+  @Test("`LoadMore` is called five times for a short list that does not grow, then by a button")
   func nothingAdded() async {
     let answer = Answer<Bool>()
     let stage = TableStage(items(0..<5))
@@ -101,7 +101,7 @@ struct LoadMoreTests {
     #expect(stage.table.isLoadingMore && answer.asked == 6)
   }
 
-  @Test("A short table whose first page is empty goes on with the next one")
+  @Test("A short list whose first page is empty loads the next page")
   func emptyPage() async {
     var pages: [[Item]] = [[], items(5..<30)]
     let stage = TableStage(items(0..<5))
@@ -118,14 +118,14 @@ struct LoadMoreTests {
     #expect(pages.isEmpty && stage.table.rowCount == 30)
   }
 
-  @Test("Rows that are shown with the next commit count as added")
+  @Test("Rows that are added with the next commit count as progress of `LoadMore`")
   func addedByState() async {
     let answer = Answer<Bool>()
     let stage = TableStage(items(0..<5))
     let (table, session) = (stage.table, stage.stage.session)
     table.loadMore = LoadMore { [weak table, weak session] in
       let hasMore = try await answer.get()
-      // As an app does that shows what its model has when it has changed.
+      // Apps do this if they show their model after it has changed.
       Task { @MainActor in
         table?.apply([SectionSnapshot(rows: items(0..<60))])
         session?.commit()
@@ -138,9 +138,7 @@ struct LoadMoreTests {
     #expect(table.rowCount == 60 && answer.asked == 1 && !table.isLoadingMore)
   }
 
-  @Test(
-    "A long table whose page adds nothing shows a button at its end, and asks when it is scrolled"
-  )
+  @Test("After a page that adds no rows, a long list calls `LoadMore` again when it is scrolled")
   func nothingAddedToLongTable() async {
     let answer = Answer<Bool>()
     let stage = TableStage(items(0..<40))
@@ -161,7 +159,7 @@ struct LoadMoreTests {
     #expect(stage.table.isLoadingMore)
   }
 
-  @Test("A refresh calls off what is fetched at the end, and ignores its late answer")
+  @Test("A refresh cancels `LoadMore` and ignores its late result")
   func refreshMeanwhile() async {
     let (answer, fresh) = (Answer<Bool>(), Answer<[Item]>())
     let stage = stage(answer)
@@ -181,7 +179,7 @@ struct LoadMoreTests {
     #expect(stage.table.id(of: RowPath(section: 0, row: 0)).row == 500)
   }
 
-  @Test("Nothing is fetched at the end while a refresh runs, also by the button after an error")
+  @Test("While a refresh runs, `LoadMore` is not called, and its error is not shown")
   func moreMeanwhile() async {
     let (answer, fresh) = (Answer<Bool>(), Answer<[Item]>())
     let stage = stage(answer)
@@ -203,7 +201,7 @@ struct LoadMoreTests {
     #expect(stage.table.isLoadingMore)
   }
 
-  @Test("Loading other rows through the director calls off what is fetched at the end")
+  @Test("`TableDirector.load` cancels `LoadMore`")
   func loadMeanwhile() async {
     let answer = Answer<Bool>()
     let stage = DirectorStage([TableSection(id: "a", elements: items(0..<40))])
@@ -221,7 +219,7 @@ struct LoadMoreTests {
     #expect(wasCancelled)
   }
 
-  @Test("A table that is short fetches until it is not")
+  @Test("A short list calls `LoadMore` until its end is no longer near")
   func short() async {
     let answer = Answer<Bool>()
     let stage = stage(answer, rows: 1)

@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// An answer that a test gives.
+/// An asynchronous result that a test provides.
 @MainActor
 final class Answer<Value: Sendable> {
   private var waiting: [CheckedContinuation<Value, any Error>] = []
@@ -29,7 +29,7 @@ struct Offline: Error, CustomStringConvertible {
 }
 
 @MainActor
-@Suite("Refreshing a table")
+@Suite("Pull to refresh")
 struct RefreshTests {
   private func stage(_ answer: Answer<[Item]>, rows: Int = 40) -> TableStage {
     let stage = TableStage(items(0..<rows))
@@ -48,7 +48,7 @@ struct RefreshTests {
     }
   }
 
-  @Test("Pulling far enough fetches rows once, with a sign that is there until they come")
+  @Test("Pulling far enough refreshes once, with an indicator until the rows arrive")
   func pull() async throws {
     let answer = Answer<[Item]>()
     let stage = stage(answer)
@@ -57,13 +57,13 @@ struct RefreshTests {
     #expect(!stage.host.pull(stage.scroll, by: 30))
     #expect(!stage.table.isRefreshing)
     let reached = stage.host.pull(stage.scroll, by: 90) {
-      // The host has taken the sign along by itself.
+      // The host has moved the refresh indicator without the session.
       #expect(stage.host.tree.absoluteFrame(of: view).minY > 0)
     }
     #expect(reached && stage.table.isRefreshing)
     stage.stage.session.commit()
     #expect(stage.host.tree.absoluteFrame(of: try #require(sign(stage))).minY > 0)
-    // While it runs there is nothing more to pull for.
+    // While the refresh runs, the list cannot be pulled again.
     #expect(!stage.host.pull(stage.scroll, by: 90))
     #expect(!stage.table.beginRefreshing())
     await answer.give(.success(items(100..<110)))
@@ -75,14 +75,14 @@ struct RefreshTests {
     #expect(answer.asked == 2 || stage.table.isRefreshing)
   }
 
-  @Test("Only a table at its beginning is pulled")
+  @Test("A list that is not scrolled to its beginning cannot be pulled to refresh")
   func elsewhere() {
     let stage = stage(Answer())
     stage.host.scroll(stage.scroll, to: 100)
     #expect(!stage.host.pull(stage.scroll, by: 200))
   }
 
-  @Test("F5, control with R and assistive technology do the same")
+  @Test("F5, Control-R and the accessibility action start a refresh")
   func otherWays() async throws {
     let answer = Answer<[Item]>()
     let stage = stage(answer)
@@ -99,7 +99,9 @@ struct RefreshTests {
     #expect(!stage.table.isRefreshing && answer.asked == 3)
   }
 
-  @Test("An error is told above the rows, and can be tried again or put away")
+  @Test(
+    "An error of a refresh is shown above the rows until the user retries or `failure` is `nil`"
+  )
   func failure() async {
     let answer = Answer<[Item]>()
     let stage = stage(answer)
@@ -117,7 +119,7 @@ struct RefreshTests {
     #expect(!stage.texts.contains("Offline"))
   }
 
-  @Test("What puts a failure away is called as the reader's language has it")
+  @Test("The close button of a failure has a localized label, and dismisses the failure")
   func strings() async throws {
     let answer = Answer<[Item]>()
     let stage = stage(answer)
@@ -132,7 +134,7 @@ struct RefreshTests {
     #expect(!stage.texts.contains("Offline"))
   }
 
-  @Test("The button that tries again stands in the middle, below what went wrong")
+  @Test("The retry button of a list without rows is centered like the error message")
   func middle() async throws {
     let answer = Answer<[Item]>()
     let stage = stage(answer, rows: 0)
@@ -146,7 +148,9 @@ struct RefreshTests {
     }
   }
 
-  @Test("A table without rows says in its middle what went wrong")
+  @Test(
+    "Without rows, an error replaces the empty placeholder, and `whenFailed` customizes the error"
+  )
   func failureWithoutRows() async {
     let answer = Answer<[Item]>()
     let stage = stage(answer, rows: 0)
@@ -162,7 +166,7 @@ struct RefreshTests {
     #expect(stage.texts == ["Oh: Offline"])
   }
 
-  @Test("Being called off is no error, and another refresh begins afresh")
+  @Test("A new `refresh` cancels the running one without an error, and can be started")
   func cancelled() async {
     let answer = Answer<[Item]>()
     let stage = stage(answer)
@@ -181,7 +185,7 @@ struct RefreshTests {
     #expect(sign(stage) == nil && !stage.host.pull(stage.scroll, by: 90))
   }
 
-  @Test("A table off the screen is refreshed, too")
+  @Test("A list that is not on the screen can be refreshed")
   func detached() async {
     let answer = Answer<[Item]>()
     let table = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])

@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Tables and sections on the way to their rows")
+@Suite("Loading, failed and empty states of lists and sections")
 struct LoadingStateTests {
-  @Test("A director says that rows are on their way, what went wrong, and shows them in the end")
+  @Test("`TableDirector.load` shows the loading view, an error with a retry button, then the rows")
   func director() async {
     let answer = Answer<[Item]>()
     let stage = DirectorStage([])
@@ -34,7 +34,7 @@ struct LoadingStateTests {
     #expect(!stage.table.isLoading && stage.table.failure == nil)
   }
 
-  @Test("What is on its way is said in the words of the table, for all rows and for a section")
+  @Test("The loading indicators of a list and of a section have the localized label")
   func strings() {
     let stage = DirectorStage([])
     stage.table.strings.loading = "Chargement"
@@ -51,7 +51,7 @@ struct LoadingStateTests {
     #expect(signs() == ["Chargement"])
   }
 
-  @Test("Of two loads the newer one has the say")
+  @Test("Of two overlapping loads, only the result of the newer one counts")
   func newest() async {
     let (old, new) = (Answer<Void>(), Answer<Void>())
     let stage = DirectorStage([])
@@ -63,7 +63,7 @@ struct LoadingStateTests {
     #expect(!stage.table.isLoading)
   }
 
-  @Test("A section without rows says why in their place")
+  @Test("A section without rows shows its empty, loading or failed state")
   func section() async {
     let answer = Answer<[Item]>()
     let section = TableSection(id: "s", header: "Friends")
@@ -85,7 +85,7 @@ struct LoadingStateTests {
     #expect(stage.texts == ["Friends", "row 10:0", "row 11:0", "row 0:0"])
   }
 
-  @Test("What is said in place of rows is no element, and goes with the section's collapse")
+  @Test("The empty state of a section is no element, and disappears when the section is collapsed")
   func noElement() {
     let section = TableSection(id: "s", header: "Friends")
     section.state = .empty("Nobody yet")
@@ -104,7 +104,7 @@ struct LoadingStateTests {
     #expect(stage.texts == ["Friends", "Nobody yet"])
   }
 
-  @Test("Without anything of the app's own, a sign turns while rows are on their way")
+  @Test("While `isLoading` is true, a progress indicator replaces the placeholder of an empty list")
   func plain() {
     let stage = TableStage([])
     stage.table.whenEmpty { Text("Nothing") }
@@ -113,7 +113,7 @@ struct LoadingStateTests {
     #expect(stage.texts.isEmpty && stage.host.views(as: .progress).count == 1)
   }
 
-  @Test("Sections as values say so, too")
+  @Test("`SectionSnapshot.state` shows an empty state while the section has no rows")
   func values() {
     let stage = TableStage([SectionSnapshot("s", rows: [Item]()).state(.empty("None"))])
     #expect(stage.texts == ["None"])

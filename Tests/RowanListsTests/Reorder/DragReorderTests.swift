@@ -9,9 +9,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees who drags rows to other places.
+/// Reordering of rows, as users see it.
 @MainActor
-@Suite("Rows that are dragged")
+@Suite("Reordering rows by drag, keyboard and accessibility actions")
 struct DragReorderTests {
   private func stage(
     _ counts: [Int] = [8],
@@ -38,10 +38,10 @@ struct DragReorderTests {
     stage.host.views(.box).filter { stage.host.tree[$0].gestures.pan == .vertical }
   }
 
-  /// The order of the names in sight.
+  /// Returns the names of the visible rows in their order.
   private func order(_ stage: CommandStage) -> String { stage.shown.map(\.name).joined() }
 
-  @Test("A row that is lifted follows the pointer, and the others make room for it")
+  @Test("A lifted row follows the pointer, and the other rows open a gap for it")
   func following() async throws {
     let stage = stage()
     let pan = try #require(lift(stage, "b"))
@@ -64,7 +64,7 @@ struct DragReorderTests {
     #expect(stage.table.draggedRow == nil)
   }
 
-  @Test("The others are seen going out of the way, the row itself is at once where it is put")
+  @Test("Other rows move aside with an animation; the dragged row follows the pointer without one")
   func animations() async throws {
     let stage = stage()
     let pan = try #require(lift(stage, "a"))
@@ -77,7 +77,7 @@ struct DragReorderTests {
     #expect(stage.top("b") == 0)
   }
 
-  @Test("Upwards, too, and beyond the ends it stays within them")
+  @Test("A row dragged beyond the first or the last row stays within the list")
   func upwards() async throws {
     let stage = stage()
     let pan = try #require(lift(stage, "f"))
@@ -92,7 +92,7 @@ struct DragReorderTests {
     #expect(order(stage) == "abcdeghf")
   }
 
-  @Test("While a table is edited, rows have grips, which need no rest")
+  @Test("While a list is edited, movable rows have drag handles that need no long press")
   func scrollPhase() async throws {
     let stage = stage()
     stage.table.allowsDragReorder = false
@@ -108,7 +108,7 @@ struct DragReorderTests {
     #expect(grips(stage).count == 7)
   }
 
-  @Test("Rows that cannot be moved are not lifted, but make room")
+  @Test("Rows for which `canMoveRow` returns false cannot be lifted, but others can move past them")
   func fixed() async throws {
     let stage = stage()
     #expect(lift(stage, "d") == nil)
@@ -119,11 +119,11 @@ struct DragReorderTests {
     #expect(order(stage) == "abecdfgh")
   }
 
-  @Test("An adapter says where a row goes instead")
+  @Test("`moveAdjustDestination` replaces the destination, unless its index path is invalid")
   func adjusting() async throws {
     let stage = stage()
     stage.adapter.events.moveAdjustDestination = { event, proposed in
-      // No further than the fifth place, and nowhere that is not there.
+      // The destination is row 4 at most, and an invalid index path beyond row 6.
       proposed.row > 6
         ? RowPath(section: 4, row: 9) : RowPath(section: 0, row: min(proposed.row, 4))
     }
@@ -137,10 +137,10 @@ struct DragReorderTests {
     #expect(stage.notes.take() == ["b to 0.7"])
   }
 
-  @Test("Rows go to other sections, into empty ones as well")
+  @Test("Rows can be dragged to other sections, also to empty ones")
   func sections() async throws {
     let stage = stage([2, 0, 2], hasHeaders: true)
-    // Headers of 20: a at 20, b at 38, then the headers of the others.
+    // Headers are 20 points high: a is at 20, b at 38, and the other headers follow.
     let tops = stage.shown
     let header = try #require(tops.first { $0.name == "section 1" }).top
     let from = try #require(stage.top("a"))
@@ -158,11 +158,11 @@ struct DragReorderTests {
     #expect(order(stage) == "section 0bsection 1section 2cda")
   }
 
-  @Test("An empty section of which nothing is to be seen is reached between its neighbours")
+  @Test("A row dropped between the neighbors of an invisible empty section goes into that section")
   func unseenSections() async throws {
     let stage = stage([2, 0, 0, 2])
     let pan = try #require(lift(stage, "a"))
-    // Between b and c, which share the gaps around the empty ones, rows are 18 high.
+    // Rows are 18 points high. The gaps around the empty sections are between b and c.
     stage.host.movePan(pan, by: Point(x: 0, y: 16), phase: .ended)
     await stage.pass(1000)
     #expect(stage.elements == [["b"], ["a"], [], ["c", "d"]])
@@ -172,7 +172,7 @@ struct DragReorderTests {
     #expect(stage.elements.flatMap { $0 }.sorted() == ["a", "b", "c", "d"])
   }
 
-  @Test("Where nobody moves the data, the row goes back")
+  @Test("If the data does not change after `moveRow`, the row returns to its position")
   func nobody() async throws {
     let stage = stage(movesItself: false)
     let pan = try #require(lift(stage, "a"))
@@ -183,7 +183,7 @@ struct DragReorderTests {
     #expect(stage.top("a") == 0)
   }
 
-  @Test("Escape puts the row back, and so does whatever comes in between")
+  @Test("Escape and a cancelled pan return a dragged row to its position")
   func cancelling() async throws {
     let stage = stage()
     let pan = try #require(lift(stage, "b"))
@@ -200,7 +200,7 @@ struct DragReorderTests {
     #expect(order(stage) == "abcdefgh" && stage.notes.all.isEmpty)
   }
 
-  @Test("Near an edge the table scrolls, the faster the nearer, and what is dragged stays mounted")
+  @Test("A drag near an edge scrolls the list, faster when nearer, and the row stays mounted")
   func scrolling() async throws {
     let stage = stage([100])
     let pan = try #require(lift(stage, "b"))
@@ -220,11 +220,11 @@ struct DragReorderTests {
     await stage.pass(1000)
     #expect(stage.notes.all == ["b to 0.99"])
     #expect(stage.shown.last?.name == "b")
-    // What is in sight is where it was while the row was held.
+    // The visible rows are where they were while the row was held.
     #expect(stage.host.tree[stage.list].scrollOffset == end)
   }
 
-  @Test("Let go of in the middle of a long table, the row stands where there was room for it")
+  @Test("A row dropped in the middle of a long list fills the gap, and no other row moves")
   func droppedFarAway() async throws {
     let stage = stage([100])
     let pan = try #require(lift(stage, "a"))
@@ -240,7 +240,7 @@ struct DragReorderTests {
     #expect(stage.top("a") == 90)
   }
 
-  @Test("When others change meanwhile, the row stays under the pointer")
+  @Test("A dragged row stays under the pointer when rows above it are removed")
   func changed() async throws {
     let stage = stage([20])
     let pan = try #require(lift(stage, "e"))
@@ -254,7 +254,7 @@ struct DragReorderTests {
     #expect(order(stage).hasPrefix("cdfghei"))
   }
 
-  @Test("When the row itself goes, the drag is over, and nothing is moved")
+  @Test("A drag ends without a move if the dragged row is removed")
   func gone() async throws {
     let stage = stage()
     let pan = try #require(lift(stage, "b"))
@@ -267,7 +267,7 @@ struct DragReorderTests {
     #expect(order(stage) == "acdefgh" && stage.notes.all.isEmpty)
   }
 
-  @Test("A row that is lifted and let go of where it is has its menu opened")
+  @Test("A long press without movement opens the context menu; after a drag no menu opens")
   func menu() async throws {
     let stage = stage()
     stage.adapter.events.contextMenu = { event in
@@ -283,7 +283,7 @@ struct DragReorderTests {
     #expect(stage.items.isEmpty)
   }
 
-  @Test("Alt with the arrows moves the row with the focus by one, and says where it is")
+  @Test("Alt-Up and Alt-Down move the focused row by one position, and announce its position")
   func keys() async {
     let stage = stage([3, 0, 2])
     stage.host.tap(text: "b")
@@ -312,7 +312,7 @@ struct DragReorderTests {
     }
   }
 
-  @Test("Alt with the arrows moves a row past collapsed sections, and the focus stays with it")
+  @Test("Alt-Up and Alt-Down move a row past collapsed sections, and the row keeps the focus")
   func keysPastCollapsedSections() {
     let stage = stage([2, 2, 1, 2], hasHeaders: true)
     collapse([1, 2], of: stage)
@@ -327,7 +327,7 @@ struct DragReorderTests {
     #expect(stage.focused == "b")
   }
 
-  @Test("A row in front of a collapsed section at the end stays where it is")
+  @Test("A row before a collapsed section at the end of the list cannot be moved down")
   func keysAtCollapsedEnd() {
     let stage = stage([2, 2])
     collapse([1], of: stage)
@@ -338,7 +338,7 @@ struct DragReorderTests {
     #expect(stage.actions("b") == ["Move up"])
   }
 
-  @Test("Assistive technology moves a row past a collapsed section")
+  @Test("Accessibility actions move a row past a collapsed section")
   func assistivePastCollapsedSection() {
     let stage = stage([2, 2, 2])
     collapse([1], of: stage)
@@ -349,7 +349,7 @@ struct DragReorderTests {
   }
 
   @Test(
-    "A row that is let go of over a collapsed header goes in front of that section or past it",
+    "A row dropped on the header of a collapsed section goes before or after that section",
     arguments: [
       (1, [["b", "a"], ["c", "d"], ["e", "f"]]), (20, [["b"], ["c", "d"], ["a", "e", "f"]]),
     ] as [(Double, [[String]])]
@@ -360,7 +360,7 @@ struct DragReorderTests {
     let header = try #require(stage.shown.first { $0.name == "section 1" }).top
     let from = try #require(stage.top("a"))
     let pan = try #require(lift(stage, "a"))
-    // Its place is that of its top, with what is behind it closed up.
+    // The destination depends on the top of the row, with the rows behind it moved up.
     let way = header - from - 18 + below
     stage.host.movePan(pan, by: Point(x: 0, y: way))
     stage.host.movePan(pan, by: Point(x: 0, y: way), phase: .ended)
@@ -369,7 +369,9 @@ struct DragReorderTests {
     #expect(stage.top("a") != nil)
   }
 
-  @Test("Beyond the last header, of a collapsed section, a row goes to the end of what is open")
+  @Test(
+    "A row dropped below a collapsed section at the end goes to the end of the last open section"
+  )
   func draggedBeyondCollapsedEnd() async throws {
     let stage = stage([2, 2], hasHeaders: true)
     collapse([1], of: stage)
@@ -379,7 +381,7 @@ struct DragReorderTests {
     #expect(stage.elements == [["b", "a"], ["c", "d"]] && stage.top("a") != nil)
   }
 
-  @Test("An adapter that has a row go into a collapsed section is not followed")
+  @Test("A destination in a collapsed section from `moveAdjustDestination` is ignored")
   func adjustedIntoCollapsedSection() async throws {
     let stage = stage([3, 2], hasHeaders: true)
     collapse([1], of: stage)
@@ -389,7 +391,7 @@ struct DragReorderTests {
     #expect(stage.elements == [["b", "a", "c"], ["d", "e"]] && stage.focused == "a")
   }
 
-  @Test("Rows whose section is fetched are not moved by the director, nor others into it")
+  @Test("The director does not move rows out of or into a section with fetched rows")
   func fetchedSections() async {
     let rows = LazyRows<Plain>(count: 2) { _ in
       RowPage(rows: [Plain(id: 90, name: "y"), Plain(id: 91, name: "z")], count: 2)
@@ -406,7 +408,9 @@ struct DragReorderTests {
     #expect(stage.elements == [["a", "b"], ["y", "z"]])
   }
 
-  @Test("Assistive technology moves rows up and down by name")
+  @Test(
+    "Rows have the accessibility actions “Move up” and “Move down”, unless reordering is disabled"
+  )
   func assistive() {
     let stage = stage([3])
     #expect(stage.actions("a") == ["Move down"])
@@ -421,7 +425,7 @@ struct DragReorderTests {
     #expect(stage.elements == [["a", "c", "b"]])
   }
 
-  @Test("A handler that moves the data itself needs no director to do so")
+  @Test("A `moveRow` handler may move the element itself with `reload(afterUpdate:)`")
   func handler() async throws {
     let stage = stage(movesItself: false)
     stage.adapter.events.moveRow = { event, to in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowanLists
 
-@Suite("Sections that take rows that are moved")
+@Suite("Open sections as destinations of moved rows")
 struct OpenSectionsTests {
   private func open(_ isOpen: Bool..., source: RowPath? = nil) -> OpenSections {
     OpenSections(
@@ -14,7 +14,7 @@ struct OpenSectionsTests {
     )
   }
 
-  @Test("The next place is in the next open section, at its near end")
+  @Test("The next destination is in the next open section, at its nearest end")
   func places() {
     let sections = open(true, false, false, true)
     #expect(sections.place(from: 0, step: 1) == RowPath(section: 3, row: 0))
@@ -23,7 +23,7 @@ struct OpenSectionsTests {
     #expect(open(false, true, false).place(from: 1, step: -1) == nil)
   }
 
-  @Test("The end of a collapsed section is the nearest open place")
+  @Test("The end of a collapsed section is replaced by the nearest position in an open section")
   func ends() {
     #expect(open(true, true).end(of: 1) == RowPath(section: 1, row: 2))
     #expect(open(true, false).end(of: 1) == RowPath(section: 0, row: 2))
@@ -31,7 +31,7 @@ struct OpenSectionsTests {
     #expect(open(false, false).end(of: 0) == nil)
   }
 
-  @Test("Headers mean the place above or below them, and past what is collapsed")
+  @Test("A drop on a header or footer goes to the nearest position in an open section")
   func headers() {
     let sections = open(true, false, true, source: RowPath(section: 0, row: 0))
     #expect(sections.beside(headerOf: 1, isUpperHalf: true) == RowPath(section: 0, row: 1))

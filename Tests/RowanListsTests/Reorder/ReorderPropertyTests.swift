@@ -7,9 +7,9 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Rows dragged at random while sections change and scroll, against arrays.
+/// Random drags while sections change and scroll, compared with arrays.
 @MainActor
-@Suite("Dragging against a naive model")
+@Suite("Random drags compared with a naive model")
 struct ReorderPropertyTests {
   @MainActor
   private final class Trial {
@@ -19,7 +19,7 @@ struct ReorderPropertyTests {
     var nextRow = 1_000
     var pan: (HeadlessHost.Pan, row: Int)?
     var distance = Point.zero
-    /// What the handler was told, and what it did.
+    /// The calls of the `moveRow` handler.
     let moves = Notes()
 
     init(seed: Int) {
@@ -41,7 +41,7 @@ struct ReorderPropertyTests {
 
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    /// What the data must be after a move.
+    /// Applies a move to the model.
     private func move(_ row: Int, _ to: RowPath) {
       moves.add("\(row) to \(to)")
       for section in model.indices { model[section].removeAll { $0 == row } }
@@ -54,7 +54,7 @@ struct ReorderPropertyTests {
   }
 
   @Test(
-    "The data is what the model says after every step, and nothing is left over",
+    "After random drags and updates, the elements match the model, and no drag is left over",
     arguments: 1...6
   )
   func random(seed: Int) async {
@@ -144,7 +144,7 @@ struct ReorderPropertyTests {
 
   private func name(_ row: Int) -> String { CommandStage.name(row) }
 
-  /// What does not stand where the model says, at the beginning of the table.
+  /// Returns a description of rows that differ from the model or are still raised, or `nil`.
   private func misplaced(_ trial: Trial) -> String? {
     trial.stage.host.scroll(trial.stage.list, to: 0)
     let wanted = trial.model.flatMap { $0 }.map { name($0) }

@@ -8,7 +8,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Restoring where a list stood")
+@Suite("Restoration of the scroll position and the selection")
 struct RestorationTests {
   private func feature(_ table: TableView) throws -> Restoration {
     try #require(table.engine.features.feature(Restoration.self))
@@ -21,7 +21,7 @@ struct RestorationTests {
     )
   }
 
-  @Test("A position waits for rows, and is taken once")
+  @Test("A restored position waits until the list has rows, and is applied once")
   func position() throws {
     let stage = TableStage([])
     let feature = try feature(stage.table)
@@ -34,7 +34,7 @@ struct RestorationTests {
     #expect(stage.table.contentOffset == 40 * 18)
   }
 
-  @Test("The end waits until the list is shown")
+  @Test("`scrollToEnd()` before the list is shown takes effect when it is shown")
   func end() throws {
     let table = table()
     table.apply([SectionSnapshot("main", rows: items(0..<100)).footer("end")])
@@ -46,9 +46,7 @@ struct RestorationTests {
     #expect(!feature.awaitsAnchor && stage.texts.last == "end")
   }
 
-  @Test(
-    "The position that a list comes back to follows its row, and goes to a neighbour of one that goes"
-  )
+  @Test("The position of a list off the screen follows its row, or the next one if that is removed")
   func changes() throws {
     let stage = TableStage([SectionSnapshot("main", rows: items(0..<100))])
     let table = stage.table
@@ -64,7 +62,7 @@ struct RestorationTests {
   }
 
   @Test(
-    "Rows are selected as they come, unless others are selected meanwhile",
+    "Restored rows are selected when they are added, unless other rows are selected meanwhile",
     arguments: [false, true]
   )
   func selection(selectsOthers: Bool) throws {
@@ -85,7 +83,7 @@ struct RestorationTests {
     #expect(table.selectedRows == (selectsOthers ? other : rows))
   }
 
-  @Test("A list that was not shown with a memory is not asked how it is left")
+  @Test("The restoration state ignores lists that it does not know, and reports equal states once")
   func unknown() throws {
     var states: [[ListState]] = []
     let memory = ListRestorationState { states.append($0) }

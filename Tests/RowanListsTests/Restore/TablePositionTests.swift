@@ -8,14 +8,14 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Coming back to where one read")
+@Suite("Saving and restoring scroll positions")
 struct TablePositionTests {
   private let sections = [
     SectionSnapshot("a", rows: items(0..<100, lines: 2)).header("A"),
     SectionSnapshot("b", rows: items(100..<200)).header("B"),
   ]
 
-  /// Where a table stands that was scrolled, as it comes out of a file.
+  /// Returns the position of a scrolled list after encoding and decoding, and the visible texts.
   private func kept(scrolledTo offset: Double, _ sections: [SectionSnapshot]) throws
     -> (position: TablePosition, texts: [String])
   {
@@ -25,7 +25,10 @@ struct TablePositionTests {
     return (try JSONDecoder().decode(TablePosition.self, from: data), stage.texts)
   }
 
-  @Test("Another table stands where the one before stood, to the point", arguments: [0, 7, 1_003])
+  @Test(
+    "A decoded `TablePosition` restores the exact scroll position in another list",
+    arguments: [0, 7, 1_003]
+  )
   func again(offset: Double) throws {
     let (position, texts) = try kept(scrolledTo: offset, sections)
     let stage = TableStage(sections)
@@ -36,7 +39,10 @@ struct TablePositionTests {
     #expect(stage.table.position?.distance == position.distance)
   }
 
-  @Test("A list that goes and comes back stands where it stood", arguments: [0, 7, 1_003])
+  @Test(
+    "A list that leaves the screen and comes back keeps its scroll position",
+    arguments: [0, 7, 1_003]
+  )
   func returns(offset: Double) {
     let stage = TableStage(sections)
     let table = stage.table
@@ -50,7 +56,7 @@ struct TablePositionTests {
     #expect(stage.texts == texts)
   }
 
-  @Test("A position may be restored before there are rows, and before there is a window")
+  @Test("A position can be restored before the list has rows, and before the list is shown")
   func early() throws {
     let (position, texts) = try kept(scrolledTo: 1_003, sections)
     let stage = TableStage([])
@@ -69,7 +75,9 @@ struct TablePositionTests {
     #expect(other.texts == texts)
   }
 
-  @Test("What came in front of the row does not matter, and in another size it is still the row")
+  @Test(
+    "A position restores the same row after insertions above it, and in a window of another size"
+  )
   func moved() throws {
     let (position, texts) = try kept(scrolledTo: 1_003, sections)
     let more = [
@@ -87,7 +95,7 @@ struct TablePositionTests {
     #expect(wide.table.position?.row == position.row)
   }
 
-  @Test("A row that is gone leaves its place, a section that is gone the part of the way")
+  @Test("A position restores the next row if its row is gone, its fraction if its section is gone")
   func gone() throws {
     let (position, _) = try kept(scrolledTo: 1_003, sections)
     #expect(position.row == 28)
@@ -108,7 +116,7 @@ struct TablePositionTests {
     #expect(short.texts.first?.hasPrefix("row 0:") == true)
   }
 
-  @Test("Rows that are fetched as they come into sight are fetched where one reads")
+  @Test("Restoring a position in fetched rows fetches the page of that row")
   func lazy() async {
     let asked = Notes()
     let people = LazyRows<Item>(count: 100_000, pageSize: 50) { range in
@@ -127,7 +135,7 @@ struct TablePositionTests {
     #expect(stage.table.position?.row == 70_010)
   }
 
-  @Test("Identifiers of any other type are not kept, and their places stand for them")
+  @Test("Identities of unsupported types are not encoded; the position falls back to indices")
   func otherKeys() throws {
     let position = TablePosition(
       section: IdentityKey([1, 2]),

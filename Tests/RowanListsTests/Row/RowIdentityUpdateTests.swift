@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanLists
 
-/// What becomes of the identities of rows, beside a model that looks every row up where it stands.
+/// The identities of rows after updates, compared with a model that searches for each row.
 @MainActor
 @Suite("Identities of rows after a change of sections")
 struct RowIdentityUpdateTests {
@@ -30,7 +30,8 @@ struct RowIdentityUpdateTests {
     table.map { SectionSnapshot($0.id, rows: $0.rows) }
   }
 
-  /// The identity of a row, by counting those in front of it in all sections of its name.
+  /// Returns the identity of a row, with the number of rows of the same key before it in its
+  /// section.
   private func id(of path: RowPath, in table: Table) -> RowID {
     let section = table[path.section]
     let key = section.rows[path.row].id
@@ -39,7 +40,9 @@ struct RowIdentityUpdateTests {
     return id
   }
 
-  @Test("A row that moves to another section is found there, and a row that is gone is not")
+  @Test(
+    "`id(after:)` returns the identity of a moved row in its new section, `nil` if the row is gone"
+  )
   func moves() {
     let old: Table = [
       ("a", [Plain(id: 1, name: "one"), Plain(id: 2, name: "two")]),
@@ -58,10 +61,13 @@ struct RowIdentityUpdateTests {
     #expect(gone.isEmpty && !moved.isEmpty)
   }
 
-  @Test("Every row is followed through random changes", arguments: 1...120)
+  @Test(
+    "`id(after:)` agrees with a naive model after random changes of sections",
+    arguments: 1...120
+  )
   func random(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    // Every third table has rows that share an identity.
+    // Every third table has rows with duplicate identities.
     let sharesIdentities = seed % 3 == 0
     var serial = 0
     func row() -> Plain {
@@ -96,7 +102,7 @@ struct RowIdentityUpdateTests {
           let found = identities.id(after: id(of: path, in: table))
           let expected = changes.mapping.place(of: path).map { id(of: $0, in: next) }
           #expect(found == expected, "seed \(seed), step \(step): \(path)")
-          // Rows that share no identity are found by their keys alone.
+          // Without duplicate identities, rows are found by their keys alone.
           let row = rows.rows[number]
           if !sharesIdentities {
             let isPresent = next.contains { $0.rows.contains { $0.id == row.id } }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Following how a table is dragged")
+@Suite("Drag and deceleration events of a list")
 struct DraggingEventsTests {
   private func stage(_ notes: Notes) -> DirectorStage {
     let stage = DirectorStage([TableSection(id: "s", elements: items(0..<500))])
@@ -24,7 +24,7 @@ struct DraggingEventsTests {
     return stage
   }
 
-  @Test("A finger that drags and holds still is told of from the first point to the last")
+  @Test("A drag that ends at rest reports its start, each offset and its end without deceleration")
   func drag() {
     let notes = Notes()
     let stage = stage(notes)
@@ -33,7 +33,7 @@ struct DraggingEventsTests {
     #expect(!stage.table.isDragging)
   }
 
-  @Test("A finger that lets go in movement leaves the table going on by itself")
+  @Test("A drag that ends in movement reports the deceleration and its end")
   func flick() {
     let notes = Notes()
     let stage = stage(notes)
@@ -46,7 +46,7 @@ struct DraggingEventsTests {
     )
   }
 
-  @Test("Rows that come when a drag begins push nothing away that is in sight")
+  @Test("Rows inserted when a drag begins do not move the visible rows")
   func rowsThatCome() throws {
     let notes = Notes()
     let stage = stage(Notes())
@@ -59,14 +59,14 @@ struct DraggingEventsTests {
     stage.host.dragContent(of: stage.scroll, by: 90)
     stage.stage.session.commit()
     #expect(stage.table.rowCount == 502)
-    // Rows 102 and 105, behind two others.
+    // The rows that were 102 and 105, after the two inserted rows.
     #expect(notes.all == ["104", "107"])
     #expect(stage.texts.first == "row 105:0")
     #expect(stage.host.tree[stage.scroll].scrollOffset == stage.table.contentOffset)
     #expect(stage.table.contentOffset == 1_800 + 90 + 36)
   }
 
-  @Test("Another target sends the table there, and its arrival is told of")
+  @Test("`willEndDragging` may replace the target offset, and the arrival there is reported")
   func target() {
     let notes = Notes()
     let stage = stage(notes)
@@ -82,7 +82,7 @@ struct DraggingEventsTests {
     #expect(all.contains("arrived at 540"))
   }
 
-  @Test("Wheels and keys hold nothing")
+  @Test("Scrolling without a drag calls `didScroll` only")
   func wheel() {
     let notes = Notes()
     let stage = stage(notes)
@@ -90,7 +90,7 @@ struct DraggingEventsTests {
     #expect(notes.take() == ["at 90"])
   }
 
-  @Test("A content that is caught while it goes on is at rest first")
+  @Test("A drag that interrupts a deceleration ends the deceleration first")
   func caught() {
     let notes = Notes()
     let stage = stage(notes)
@@ -119,7 +119,7 @@ struct DraggingEventsTests {
     )
   }
 
-  @Test("A table that leaves the screen while it is dragged has been let go of")
+  @Test("A drag ends when its list leaves the screen")
   func detached() {
     let notes = Notes()
     let stage = stage(notes)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Edges that a list follows")
+@Suite("Following the start or the end of a list")
 struct EdgeFollowingTests {
   private func stage(_ rows: [Item], _ following: EdgeFollowing) -> TableStage {
     let stage = TableStage()
@@ -17,7 +17,7 @@ struct EdgeFollowingTests {
     return stage
   }
 
-  @Test("By default rows in front come into sight at the start, and rows at the end do not")
+  @Test("By default rows inserted at the start become visible, and rows appended at the end do not")
   func byDefault() {
     let stage = stage(items(0..<100), EdgeFollowing())
     #expect(stage.table.edgeFollowing == EdgeFollowing(start: 0, end: nil))
@@ -28,7 +28,7 @@ struct EdgeFollowingTests {
     #expect(stage.texts.last == "row 99:0")
   }
 
-  @Test("Rows in front stay out of sight in a list that does not follow its start")
+  @Test("If `start` is `nil`, rows inserted at the start stay out of view")
   func history() {
     let stage = stage(items(0..<100), EdgeFollowing(start: nil))
     #expect(stage.table.contentOffset == 0)
@@ -36,7 +36,7 @@ struct EdgeFollowingTests {
     #expect(stage.top(of: "row 0") == 0 && stage.table.contentOffset == 50 * 18)
   }
 
-  @Test("The first row that goes brings the second one to the top, whatever edges are followed")
+  @Test("Removing the first row moves the second one to the top, whichever edges are followed")
   func firstRowGoes() {
     for following in [
       EdgeFollowing(), EdgeFollowing(start: 10), EdgeFollowing(start: nil, end: 10),
@@ -53,7 +53,7 @@ struct EdgeFollowingTests {
     }
   }
 
-  @Test("Rows in front that are taller than the window stay out of sight, as do those near the end")
+  @Test("Tall rows inserted at the start stay out of view, also if the list is near its end")
   func tallHistory() {
     let stage = stage(items(0..<100), EdgeFollowing(start: nil, end: 40))
     stage.table.scrollToTop()
@@ -66,20 +66,20 @@ struct EdgeFollowingTests {
     let top = stage.top(of: "row 98")
     stage.apply(items(2000..<2010, lines: 30) + items(1000..<1010, lines: 30) + items(0..<100))
     #expect(stage.top(of: "row 98") == top && top != nil)
-    // And back again, as when what came in front was undone.
+    // The inserted rows are removed again.
     stage.apply(items(0..<100))
     #expect(stage.top(of: "row 98") == top)
   }
 
-  @Test("Rows in front of a list that does not fill its window stay out of sight as well")
+  @Test("Rows inserted at the start of a list that does not fill its window leave the end visible")
   func historyOfShortList() {
     let stage = stage(items(0..<3), EdgeFollowing(start: nil))
     stage.apply(items(1000..<1100) + items(0..<3))
-    // The list ends at the end of the window, as far up as its rows reach.
+    // The end of the list is at the bottom edge of the window, as far as its rows allow.
     #expect(stage.texts.last == "row 2:0" && stage.table.isEndVisible)
   }
 
-  @Test("A list that follows its end opens there, and stays there as rows come")
+  @Test("A list that follows its end opens there, and stays there when rows are appended")
   func log() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 0))
     #expect(stage.texts.last == "row 99:0")
@@ -97,13 +97,11 @@ struct EdgeFollowingTests {
     #expect(stage.table.contentOffset == 19 * 18 - 180)
   }
 
-  @Test(
-    "A user who has scrolled away from the end is left alone, and followed again after coming back"
-  )
+  @Test("A list stops following its end if the user scrolls away, until the user scrolls back")
   func leaving() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 20))
     stage.host.scroll(stage.scroll, by: -21)
-    // The host rounds to its pixels, so that one more counts.
+    // Hosts round offsets to pixels, so that one more point counts as within the threshold.
     stage.host.scroll(stage.scroll, by: -1)
     let offset = stage.table.contentOffset
     stage.apply(items(0..<120))
@@ -114,7 +112,7 @@ struct EdgeFollowingTests {
     #expect(stage.texts.last == "row 120:0" && stage.table.isEndVisible)
   }
 
-  @Test("Near the start, rows in front come into sight up to the threshold")
+  @Test("Within the `start` threshold, rows inserted at the start become visible")
   func startThreshold() {
     let stage = stage(items(0..<100), EdgeFollowing(start: 30))
     stage.host.scroll(stage.scroll, to: 30)
@@ -127,7 +125,7 @@ struct EdgeFollowingTests {
     #expect(stage.table.contentOffset == 49)
   }
 
-  @Test("Rows that change or go elsewhere do not bring the end nearer")
+  @Test("Changed and removed rows do not change the distance of a list to its end")
   func otherChanges() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 40))
     stage.host.scroll(stage.scroll, by: -30)
@@ -140,14 +138,14 @@ struct EdgeFollowingTests {
     #expect(97 * 18 - 180 - stage.table.contentOffset == distance)
   }
 
-  @Test("A window that becomes lower keeps the end in sight")
+  @Test("A list that follows its end stays there when the window gets shorter")
   func resizing() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 0))
     stage.host.resize(to: Size(width: 200, height: 90))
     #expect(stage.texts.last == "row 99:0" && stage.table.isEndVisible)
   }
 
-  @Test("The last row that grows by itself is followed, one further up is not")
+  @Test("A list follows its end when the last row grows, not when an earlier row grows")
   func growingRow() throws {
     let table = TableView(adapters: [TableAdapter(Fold.self) { FoldRow(fold: $0) }])
     table.edgeFollowing = EdgeFollowing(end: 0)
@@ -159,7 +157,7 @@ struct EdgeFollowingTests {
     #expect(!table.isEndVisible)
   }
 
-  @Test("A list at its end comes back there with the rows that came meanwhile")
+  @Test("A list that left the screen at its end comes back at its new end")
   func offScreen() {
     let stage = stage(items(0..<100), EdgeFollowing(end: 0))
     stage.stage.session.setContent { Text("another screen") }
@@ -170,7 +168,7 @@ struct EdgeFollowingTests {
     #expect(stage.texts.last == "row 149:0")
   }
 
-  @Test("A position that is restored comes before the end that is followed")
+  @Test("A restored position takes precedence over following the end")
   func restored() {
     let stage = TableStage()
     stage.table.edgeFollowing = EdgeFollowing(end: 0)
@@ -179,7 +177,7 @@ struct EdgeFollowingTests {
     #expect(stage.table.firstVisibleRow?.row == 50)
   }
 
-  @Test("The end can be asked for, at once or with an animation")
+  @Test("`scrollToEnd` scrolls to the end with or without animation")
   func scrollToEnd() {
     let stage = stage(items(0..<1_000), EdgeFollowing())
     stage.table.scrollToEnd()
@@ -192,7 +190,7 @@ struct EdgeFollowingTests {
     #expect(stage.table.isEndVisible)
   }
 
-  @Test("Rows of sections that are fetched are followed at the end")
+  @Test("A list of fetched rows follows its end")
   func lazyRows() async {
     let shelf = Shelf(items(0..<200))
     let rows = LazyRows<Item>(count: 200, pageSize: 20) { try shelf.page($0) }
@@ -210,7 +208,7 @@ struct EdgeFollowingTests {
   }
 
   @Test(
-    "A collection follows its end, downwards and sideways",
+    "A collection follows its end, vertically and horizontally",
     arguments: [Axis.vertical, .horizontal]
   )
   func collection(axis: Axis) {

@@ -4,7 +4,7 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Random removals, collapses and filters against a model that goes through all items.
+/// Random removals, collapses and filters, compared with a model that searches all items.
 @MainActor
 @Suite("Scroll anchor of removed rows against a naive model")
 struct RemovedRowsAnchorPropertyTests {
@@ -15,7 +15,7 @@ struct RemovedRowsAnchorPropertyTests {
     var rows: [Int]
   }
 
-  /// An item of the model: its text, and where it begins and ends in the content.
+  /// An item of the model: its text, and its start and end in the content.
   private struct Entry {
     var text: String
     var section: String
@@ -25,7 +25,7 @@ struct RemovedRowsAnchorPropertyTests {
     var end = 0.0
   }
 
-  @Test("What stays is where the model has it", arguments: 1...12)
+  @Test("After random removals, the content offset is that of the model", arguments: 1...12)
   func randomRemovals(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) &* 104_729)
     for step in 0..<12 {
@@ -45,7 +45,7 @@ struct RemovedRowsAnchorPropertyTests {
       stage.table.hasStickyHeaders = isSticky
       stage.stage.session.commit()
       let length = entries(old, in: stage).last?.end ?? 0
-      // All heights are known before anything goes.
+      // All heights are measured before items are removed.
       for offset in stride(from: 0, through: length, by: 150) {
         stage.host.scroll(stage.scroll, to: offset)
       }
@@ -110,7 +110,7 @@ struct RemovedRowsAnchorPropertyTests {
     return entries
   }
 
-  /// The height of a header or footer on a stage that shows only that.
+  /// Returns the height of a header or footer, measured in a list that has one of each.
   private func height(of text: String, in stage: TableStage) -> Double {
     if let known = Self.heights[String(text.prefix(6))] { return known }
     let other = TableStage([
@@ -122,7 +122,7 @@ struct RemovedRowsAnchorPropertyTests {
   }
   private static var heights: [String: Double] = [:]
 
-  /// The offset at which the rule has the list, or `nil` if no item stays.
+  /// Returns the expected content offset, or `nil` if no item remains.
   private func expectation(
     _ before: [Entry],
     _ after: [Entry],
@@ -151,7 +151,7 @@ struct RemovedRowsAnchorPropertyTests {
     if let row = window.first(where: { $0.isRow && new($0) != nil }), let new = new(row) {
       return new.start - (row.start - offset)
     }
-    /// How far down the room for an item begins.
+    /// Returns the height of the sticky header above an item, or 0 if there is none.
     func space(_ entry: Entry) -> Double {
       guard !entry.isHeader, let header = self.header(entry.section, after, isSticky) else {
         return 0

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Scroll anchor when the rows in the window go")
+@Suite("Scroll anchor when the visible rows are removed")
 struct RemovedRowsAnchorTests {
   private func sections(collapsed: Set<Int> = []) -> [SectionSnapshot] {
     (0..<3).map { section in
@@ -18,7 +18,7 @@ struct RemovedRowsAnchorTests {
     }
   }
 
-  @Test("A section that is collapsed around the window leaves its header at the top")
+  @Test("Collapsing the section that fills the window leaves its header at the top")
   func collapse() {
     let stage = TableStage(sections())
     stage.host.scroll(stage.scroll, to: 900)
@@ -29,7 +29,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 100") == 2 * height)
   }
 
-  @Test("A section in the middle that is collapsed leaves its header where it sticks")
+  @Test("Collapsing a section in the middle of the list leaves its sticky header at the top")
   func collapseInTheMiddle() {
     let stage = TableStage(sections())
     stage.host.scroll(stage.scroll, to: 2700)
@@ -39,7 +39,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.rowTop(ofText: "Section 2") == stage.height(ofText: "Section 1"))
   }
 
-  @Test("Without rows above, the first row that stays below comes to the top")
+  @Test("If no row remains above, the first remaining row below is at the top")
   func nothingAbove() {
     let stage = TableStage(items(0..<300))
     stage.host.scroll(stage.scroll, to: 1800)
@@ -48,7 +48,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 120") == 0)
   }
 
-  @Test("Rows that come in place of all rows above leave the first row that stays at the top")
+  @Test("If all rows above are replaced, the first remaining row below is at the top")
   func replacedAbove() {
     let stage = TableStage(items(0..<300))
     stage.host.scroll(stage.scroll, to: 1800)
@@ -56,7 +56,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 120") == 0)
   }
 
-  @Test("A filter keeps the place between the rows that stay above and below")
+  @Test("A filter keeps the boundary of the remaining rows above and below at the top")
   func filter() {
     let stage = TableStage(items(0..<1_000))
     stage.host.scroll(stage.scroll, to: 450 * 18)
@@ -65,7 +65,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 800") == 0)
   }
 
-  @Test("Rows that go around the window bring what follows below a header that sticks")
+  @Test("If the visible rows are removed, the next remaining row is below the sticky header")
   func belowStickyHeader() {
     let stage = TableStage([SectionSnapshot("a", rows: items(0..<300)).header("A")])
     stage.host.scroll(stage.scroll, to: 1800)
@@ -76,7 +76,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 150") == stage.height(ofText: "A"))
   }
 
-  @Test("A section that goes brings the next one to the top")
+  @Test("If the section that fills the window is removed, the next section is at the top")
   func removedSection() {
     let stage = TableStage(sections())
     stage.host.scroll(stage.scroll, to: 2700)
@@ -85,7 +85,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 200") == stage.height(ofText: "Section 2"))
   }
 
-  @Test("The rows at the end that go bring the last row that stays into sight")
+  @Test("If the rows at the end are removed, the list ends with the last remaining row")
   func removedEnd() {
     let stage = TableStage(items(0..<300))
     stage.host.scroll(stage.scroll, to: 200 * 18)
@@ -93,7 +93,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.texts.last == "row 149:0" && stage.table.isEndVisible)
   }
 
-  @Test("A sort that moves all rows of the window keeps the first of them in place")
+  @Test("Sorting that moves all visible rows keeps the first of them in place")
   func sorted() {
     let stage = TableStage(items(0..<300))
     stage.host.scroll(stage.scroll, to: 100 * 18 + 5)
@@ -101,7 +101,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 100") == -5)
   }
 
-  @Test("If no row stays, the list keeps its offset as far as it is long enough")
+  @Test("If no row remains, the list keeps its content offset")
   func nothingStays() {
     let stage = TableStage(items(0..<300))
     stage.host.scroll(stage.scroll, to: 1800)
@@ -109,7 +109,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.table.contentOffset == 1800)
   }
 
-  @Test("A list that is off the screen comes back where its rows went")
+  @Test("A list off the screen comes back at the row after its removed rows")
   func offScreen() {
     let stage = TableStage(items(0..<300))
     stage.host.scroll(stage.scroll, to: 1800)
@@ -122,7 +122,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 160") == 0)
   }
 
-  @Test("Rows that are fetched as they come into sight keep what follows those that go")
+  @Test("If a refresh removes visible fetched rows, the next remaining row is at the top")
   func lazyRows() async {
     let shelf = Shelf(items(0..<300))
     let rows = LazyRows<Item>(count: 300, pageSize: 20) { try shelf.page($0) }
@@ -139,7 +139,7 @@ struct RemovedRowsAnchorTests {
     #expect(stage.top(of: "row 112") == 0)
   }
 
-  @Test("A grid goes on with the line of the item that follows")
+  @Test("In a grid, the line of the next remaining item is at the top")
   func grid() {
     let rules = GridLayoutRules(columns: .count(4), itemHeight: .fixed(20), interItemSpacing: 0)
     let stage = CollectionStage(tiles(0..<400), layout: rules)
@@ -147,15 +147,15 @@ struct RemovedRowsAnchorTests {
     #expect(stage.frames[200]?.minY == 0)
     let kept = tiles(0..<160) + tiles(300..<400)
     stage.update { $0.set(sections: [CollectionSection(id: "tiles", elements: kept)]) }
-    // The end of the line above is at the top, the space between the lines below it.
+    // The end of the line above is at the top edge, and the line spacing is below it.
     #expect(stage.frames[300]?.minY == 8 && stage.frames[159] == nil)
     let few = tiles(0..<158) + tiles(350..<400)
     stage.update { $0.set(sections: [CollectionSection(id: "tiles", elements: few)]) }
-    // It shares its line with items that stay.
+    // Tile 350 is in a line with remaining tiles.
     #expect(stage.frames[350]?.minY == 0 && stage.frames[157]?.minY == 0)
   }
 
-  @Test("A collection that scrolls sideways, from right to left, keeps what follows at its edge")
+  @Test("In a horizontal right-to-left collection, the next remaining item is at the right edge")
   func sideways() {
     let rules = GridLayoutRules(
       columns: .count(3),
@@ -175,7 +175,7 @@ struct RemovedRowsAnchorTests {
   }
 
   @Test(
-    "A title that scrolls away above all rows stays as far in sight as it is",
+    "A large title header stays as far visible as before when rows are removed",
     arguments: [0, 30]
   )
   func title(offset: Double) throws {

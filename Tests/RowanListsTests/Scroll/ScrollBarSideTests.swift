@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The bar of a table")
+@Suite("Scroll bar of a list")
 struct ScrollBarSideTests {
-  @Test("It stands where lines end, also once the reading direction has changed")
+  @Test("The scroll bar is at the trailing edge, also after the layout direction has changed")
   func side() throws {
     let stage = TableStage([SectionSnapshot(rows: items(0..<50))])
     func isAtLeft() -> Bool? { stage.host.tree[stage.scroll].scroll?.hasBarAtLeft }

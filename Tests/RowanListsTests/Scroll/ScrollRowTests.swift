@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows that scroll sideways")
+@Suite("Rows that scroll horizontally")
 struct ScrollRowTests {
   struct Shelf: RowValue, Equatable {
     var id: Int
@@ -46,7 +46,7 @@ struct ScrollRowTests {
   }
 
   @Test(
-    "A row that comes back stands where it was; those that take its view begin at their beginning"
+    "A row keeps its scroll offset while it is out of view; rows that reuse its view begin at 0"
   )
   func comesBack() throws {
     let stage = stage()
@@ -61,7 +61,7 @@ struct ScrollRowTests {
     #expect(try offset("2.0", stage) == 0)
   }
 
-  @Test("After a sleep rows stand where they were, and come back where they were")
+  @Test("Rows keep their scroll offset across sleep")
   func sleeps() throws {
     let stage = stage()
     stage.host.scroll(try shelf("1.0", stage), to: 70)
@@ -73,7 +73,7 @@ struct ScrollRowTests {
     #expect(try offset("1.0", stage) == 70)
   }
 
-  @Test("A table in the place of another begins at its beginning")
+  @Test("A list that replaces another list begins at its top")
   func tables() async {
     let isFirst = Observed(true)
     let stage = Stage(size: Size(width: 100, height: 200))

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Following how a table scrolls")
+@Suite("Scroll events of a list")
 struct TableScrollEventsTests {
   private func stage(_ notes: Notes) -> DirectorStage {
     let stage = DirectorStage([TableSection(id: "s", elements: items(0..<500))])
@@ -18,7 +18,7 @@ struct TableScrollEventsTests {
     return stage
   }
 
-  @Test("Every movement is told of, with where the table stands")
+  @Test("`didScroll` is called for each movement with the new offset")
   func scrolling() {
     let notes = Notes()
     let stage = stage(notes)
@@ -27,7 +27,7 @@ struct TableScrollEventsTests {
     #expect(notes.all == ["at 100", "at 250"])
   }
 
-  @Test("A row is brought into sight, and the end of an animation is told of once")
+  @Test("`scrollTo` reveals a row, reports the end of its animation once, and rejects unknown rows")
   func scrollTo() {
     let notes = Notes()
     let stage = stage(notes)
@@ -45,7 +45,7 @@ struct TableScrollEventsTests {
     #expect(!stage.table.scrollTo(RowID(section: "s", row: 5_000)))
   }
 
-  @Test("A user who scrolls on the way ends it without a word")
+  @Test("An animated scroll that the user interrupts does not call `endScrollingAnimation`")
   func interrupted() {
     let notes = Notes()
     let stage = stage(notes)
@@ -57,7 +57,7 @@ struct TableScrollEventsTests {
     #expect(notes.take() == ["at 7200"])
   }
 
-  @Test("The way to the beginning may be barred, and its end is told of")
+  @Test("`shouldScrollToTop` may prevent scrolling to the top; `didScrollToTop` reports the end")
   func top() {
     let notes = Notes()
     let stage = stage(notes)

@@ -13,7 +13,7 @@ import Testing
 struct ZoomTests {
   private static let range = 0.5...3.0
 
-  /// A table of rows that are 18 points high, of which the pinched one is zoomed.
+  /// Creates a list with rows of 18 points, in which a pinched row is zoomed.
   private func stage(_ notes: Notes, in range: ClosedRange<Double> = range) -> DirectorStage {
     let stage = DirectorStage([TableSection(id: "s", elements: items(0..<100))])
     stage.table.zoomRange = range
@@ -32,7 +32,7 @@ struct ZoomTests {
     try #require(stage.host.find(text: text))
   }
 
-  /// The view of the row around a text, which has a place in the list.
+  /// Returns the view of the row around a text: the view with a position in the list.
   private func rowView(_ text: String, in stage: DirectorStage) throws -> ViewID {
     var next: ViewID? = try view(text, in: stage)
     while let id = next, stage.host.tree[id].accessibility?.position == nil {
@@ -47,9 +47,7 @@ struct ZoomTests {
 
   private func id(_ row: Int) -> RowID { RowID(section: "s", row: .int(row)) }
 
-  @Test(
-    "Two fingers draw a row larger; it stays so, in its place, and the others stay where they are"
-  )
+  @Test("A pinch zooms a row within `zoomRange`, and does not move the other rows")
   func pinch() throws {
     let notes = Notes()
     let stage = stage(notes)
@@ -61,7 +59,7 @@ struct ZoomTests {
     let after = try frame("row 3:0", in: stage)
     #expect(after.height == 2 * before.height)
     #expect(try frame("row 4:0", in: stage) == next)
-    // Once more, from there, and as far as the range goes.
+    // Another pinch begins at the current scale, and ends at the limit of the range.
     stage.host.pinch(try view("row 3:0", in: stage), by: 4, steps: 1)
     #expect(notes.take() == ["begins at 2.0, no cell", "at 3.0", "ends at 3.0"])
     stage.host.pinch(try view("row 3:0", in: stage), by: 1 / 3.0, steps: 1)
@@ -69,12 +67,12 @@ struct ZoomTests {
     #expect(stage.table.zoomedRow == nil)
   }
 
-  @Test("What is between the fingers stays there, and the row covers its place")
+  @Test("A pinch keeps the point between the fingers in place")
   func focus() throws {
     let stage = stage(Notes())
     let row = try view("row 3:0", in: stage)
     let before = try frame("row 3:0", in: stage)
-    // At its leading edge: that is where the text is.
+    // The pinch is at the leading edge of the row, at its text.
     stage.host.pinch(row, by: 2)
     let after = try frame("row 3:0", in: stage)
     let (middle, same) = (before.minX + before.width / 2, after.minX + after.width / 2)
@@ -82,7 +80,9 @@ struct ZoomTests {
     #expect(abs(after.minY + after.height / 2 - before.minY - before.height / 2) < 1)
   }
 
-  @Test("Nothing is zoomed without a range, or without somebody who says what")
+  @Test(
+    "Nothing is zoomed without a `zoomRange`, or if `rowForZooming` is missing or returns `nil`"
+  )
   func off() throws {
     let notes = Notes()
     let stage = stage(notes, in: 1...1)
@@ -100,7 +100,7 @@ struct ZoomTests {
     #expect(notes.take().isEmpty)
   }
 
-  @Test("Another row that is zoomed puts the first one back")
+  @Test("Zooming another row resets the first one")
   func another() throws {
     let stage = stage(Notes())
     let before = try frame("row 3:0", in: stage)
@@ -110,7 +110,7 @@ struct ZoomTests {
     #expect(try frame("row 3:0", in: stage) == before)
   }
 
-  @Test("The zoomed row is drawn and hit in front of its neighbours")
+  @Test("A zoomed row is hit in front of the neighbors that it covers")
   func front() throws {
     let stage = stage(Notes())
     let next = try frame("row 4:0", in: stage)
@@ -123,7 +123,7 @@ struct ZoomTests {
     #expect(found == row)
   }
 
-  @Test("A row that is taken away, or a table that goes, ends what two fingers do")
+  @Test("A pinch ends if its row is removed or its list leaves the screen")
   func ends() throws {
     let notes = Notes()
     let stage = stage(notes)
@@ -140,7 +140,7 @@ struct ZoomTests {
     #expect(notes.take() == ["ends at 2.0"])
   }
 
-  @Test("A zoomed row that comes back into sight is as it was left")
+  @Test("A row is still zoomed when it scrolls back into view")
   func scrolledAway() throws {
     let stage = stage(Notes())
     stage.host.pinch(try view("row 3:0", in: stage), by: 2)
@@ -151,7 +151,7 @@ struct ZoomTests {
     #expect(try frame("row 3:0", in: stage) == zoomed)
   }
 
-  @Test("The app zooms a row, within the range, and puts it back")
+  @Test("`setZoomScale` zooms a row within the range, resets it, and rejects unknown rows")
   func byTheApp() throws {
     let notes = Notes()
     let stage = stage(notes)
@@ -166,7 +166,7 @@ struct ZoomTests {
     #expect(!stage.table.setZoomScale(2, of: id(700)))
   }
 
-  @Test("A range that is narrowed brings the zoomed row into it")
+  @Test("Narrowing `zoomRange` limits the scale of the zoomed row")
   func narrowed() throws {
     let stage = stage(Notes())
     stage.host.pinch(try view("row 3:0", in: stage), by: 3)
@@ -174,7 +174,7 @@ struct ZoomTests {
     #expect(stage.table.zoomScale == 2)
   }
 
-  @Test("Assistive technology zooms in and out by steps")
+  @Test("The accessibility actions “Zoom in” and “Zoom out” change the scale in steps")
   func steps() throws {
     let notes = Notes()
     let stage = stage(notes)

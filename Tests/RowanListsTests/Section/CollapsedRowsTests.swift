@@ -19,7 +19,7 @@ struct CollapsedRowsTests {
     return stage
   }
 
-  @Test("A row that was hidden comes back with its state")
+  @Test("A row keeps its state while its section is collapsed")
   func state() {
     let stage = stage()
     stage.host.tap(text: "row 1:0", modifiers: .control)
@@ -30,7 +30,7 @@ struct CollapsedRowsTests {
     #expect(stage.texts.contains("row 1:1"))
   }
 
-  @Test("It comes back with what it shows by then")
+  @Test("A row that changes while it is hidden shows its new element and keeps its state")
   func content() {
     let stage = stage()
     stage.host.tap(text: "row 1:0", modifiers: .control)
@@ -40,7 +40,7 @@ struct CollapsedRowsTests {
     #expect(stage.texts.contains("other:1"))
   }
 
-  @Test("Hidden rows stay selected, until they are removed")
+  @Test("Hidden rows stay selected until they are removed")
   func selection() {
     let stage = stage()
     stage.table.select([RowID(section: "a", row: 1), RowID(section: "a", row: 2)])
@@ -67,7 +67,7 @@ struct CollapsedRowsTests {
     stage.update { director in
       guard let row = director.sections[0].remove(at: 1) else { return }
       director.sections[1].add(element: row)
-      // Otherwise there are rows in sight that the next change is compared with.
+      // Otherwise visible rows remain, with which the next change is compared.
       if isAlone { director.sections[0].removeAll() }
     }
     #expect(!stage.texts.contains { $0.hasPrefix("row 1:") })
@@ -80,9 +80,7 @@ struct CollapsedRowsTests {
     #expect(stage.table.selectedRows == [RowID(section: "a", row: 1)])
   }
 
-  @Test(
-    "A row keeps its state when it moves from one collapsed section to another, and when its section is removed"
-  )
+  @Test("A row keeps its state in moves between collapsed sections, also if its section is removed")
   func movedBetweenHidden() {
     let stage = stage()
     stage.host.tap(text: "row 1:0", modifiers: .control)
@@ -103,9 +101,7 @@ struct CollapsedRowsTests {
     #expect(stage.texts.contains("row 1:1"))
   }
 
-  @Test(
-    "Another row of the same identity in a collapsed section is not the one that is removed elsewhere"
-  )
+  @Test("Removing a selected row does not select its duplicate in a collapsed section")
   func otherRow() {
     let stage = DirectorStage([
       TableSection(id: "a", elements: items(0..<3), header: "A"),
@@ -118,7 +114,7 @@ struct CollapsedRowsTests {
     #expect(stage.table.selectedRows.isEmpty)
   }
 
-  @Test("Another row can be selected in place of one that is hidden")
+  @Test("Selecting another row replaces a hidden selected row without calling `willDeselect`")
   func single() {
     let asked = Notes()
     let adapter = TableAdapter(Plain.self) {
@@ -142,7 +138,7 @@ struct CollapsedRowsTests {
     #expect(asked.all.isEmpty)
   }
 
-  @Test("Rows that were removed while they were hidden leave nothing behind")
+  @Test("A row that was removed while it was hidden has no state when it is added again")
   func gone() {
     let stage = stage()
     stage.host.tap(text: "row 1:0", modifiers: .control)
@@ -154,7 +150,7 @@ struct CollapsedRowsTests {
     #expect(stage.texts.contains("row 1:0"))
   }
 
-  @Test("Sections as values are collapsed, too")
+  @Test("`SectionSnapshot.collapsed()` hides rows, which keep their state")
   func values() {
     let section = SectionSnapshot("s", rows: items(0..<3))
     let stage = TableStage([section])
@@ -165,7 +161,7 @@ struct CollapsedRowsTests {
     #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:1"])
   }
 
-  @Test("Rows of various types that were handed over before are not compared again")
+  @Test("Applying an equal section of mixed rows again rebuilds no row")
   func mixed() {
     let built = Notes()
     let rows: [any RowValue] = [Item(id: 1, text: "one"), Plain(id: 2, name: "two")]

@@ -7,9 +7,9 @@ import RowanLists
 import TestSupport
 import Testing
 
-/// Where keys go on when the row they are at is gone.
+/// The focus, and so the effect of keys, after the focused row is removed.
 @MainActor
-@Suite("The focus of rows that go")
+@Suite("Focus after the focused row is removed")
 struct FocusOfRemovedRowsTests {
   private func remove(_ rows: Range<Int>, of stage: CommandStage) {
     stage.lists.update { director in
@@ -17,7 +17,7 @@ struct FocusOfRemovedRowsTests {
     }
   }
 
-  @Test("The row that takes the place of the focused one has the focus, the last one that in front")
+  @Test("The row after the removed one gets the focus, or the row before it at the end of the list")
   func neighbour() {
     let stage = CommandStage { _, _ in }
     stage.table.selectionMode = .single
@@ -37,9 +37,9 @@ struct FocusOfRemovedRowsTests {
     #expect(stage.focused == nil)
   }
 
-  @Test("No row has the focus of one whose view it was given")
+  @Test("A reused view does not take over the focus of the removed row")
   func reusedView() {
-    // More rows than fit: the view of a row that goes is that of one that comes into sight.
+    // There are more rows than fit: the view of a removed row is reused for a row that appears.
     let stage = CommandStage([40]) { _, _ in }
     stage.table.selectionMode = .single
     stage.stage.session.commit()
@@ -48,7 +48,7 @@ struct FocusOfRemovedRowsTests {
     #expect(stage.host.tree.focused == nil)
   }
 
-  @Test("Nobody is taken back to a place that they have scrolled away from")
+  @Test("If a focused row out of view is removed, the list does not scroll and has no focus")
   func outOfSight() {
     let stage = CommandStage([400]) { _, _ in }
     stage.table.selectionMode = .single
@@ -60,12 +60,12 @@ struct FocusOfRemovedRowsTests {
     remove(2..<3, of: stage)
     #expect(stage.shown.map(\.name) == before)
     #expect(stage.host.tree.focused == nil)
-    // Keys go on from there, as they would have.
+    // Keyboard navigation works from there as before.
     stage.host.focus(stage.view("row 170"))
     #expect(stage.focused == "row 170")
   }
 
-  @Test("Keys go on from where a row was that its menu has removed")
+  @Test("If the focused row is removed by its context menu, the next row gets the focus")
   func menu() {
     let removal = Box<@MainActor @Sendable () -> Void>()
     let stage = CommandStage { events, _ in

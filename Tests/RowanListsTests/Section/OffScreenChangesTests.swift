@@ -8,12 +8,12 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// A list that is off the screen, for instance below another screen, changes like one that is on it: rows with a state of
-/// their own come back with the state, and with what they show by now.
+/// A list that is off the screen, for instance below another screen, changes like a visible one:
+/// rows with state come back with their state, and with their current elements.
 @MainActor
-@Suite("Changes of a list that is off the screen")
+@Suite("Updates of a list while it is off the screen")
 struct OffScreenChangesTests {
-  /// Has the list leave the screen, changed, and come back.
+  /// Takes the list off the screen, changes it, and shows it again.
   private func leave(_ stage: TableStage, _ change: () -> Void) {
     stage.stage.session.setContent { Text("another screen") }
     stage.stage.session.commit()
@@ -22,7 +22,7 @@ struct OffScreenChangesTests {
     stage.stage.session.commit()
   }
 
-  @Test("A row that was tapped shows its new element, and counts on")
+  @Test("A row changed off the screen shows its new element and keeps its state")
   func changedRow() {
     let stage = TableStage(items(0..<6))
     stage.host.tap(text: "row 2:0")
@@ -36,7 +36,7 @@ struct OffScreenChangesTests {
     #expect(stage.texts.contains("changed:2 changed:2"))
   }
 
-  @Test("So does a row that is moved as well, or that changes twice")
+  @Test("A row moved and changed twice off the screen shows its last element and keeps its state")
   func movedRow() {
     let stage = TableStage(items(0..<6))
     stage.host.tap(text: "row 2:0")
@@ -56,7 +56,7 @@ struct OffScreenChangesTests {
     #expect(stage.texts.last == "and more:1")
   }
 
-  @Test("A header with a state shows its new title")
+  @Test("A header changed off the screen shows its new title and keeps its state")
   func header() {
     func section(_ title: String) -> SectionSnapshot {
       SectionSnapshot("a", rows: items(0..<3)).header { ItemRow(item: Item(id: 0, text: title)) }
@@ -67,7 +67,7 @@ struct OffScreenChangesTests {
     #expect(stage.texts.first == "new:1")
   }
 
-  @Test("A row that is open stands in the controls of a list that is edited meanwhile")
+  @Test("If editing begins or ends off the screen, an expanded row is laid out like the others")
   func edited() {
     let stage = TableStage([SectionSnapshot(rows: (0..<6).map { Fold(id: $0) })])
     stage.host.tap(text: "fold 2")
@@ -80,7 +80,7 @@ struct OffScreenChangesTests {
     #expect(stage.host.views(.text).allSatisfy { stage.host.tree.absoluteFrame(of: $0).minX == 0 })
   }
 
-  @Test("A row that is open and swiped aside comes back without its buttons")
+  @Test("A swiped row comes back to the screen without swipe actions, and keeps its state")
   func swiped() async {
     let table = TableView(adapters: [adapterWithActions])
     let stage = Stage(size: Size(width: 400, height: 300)) { List(table) }

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Changes that do not fit the rows of a table")
+@Suite("Changesets that do not match the rows of a list")
 struct UnfitChangesTests {
   private func path(_ row: Int, in section: Int = 0) -> RowPath {
     RowPath(section: section, row: row)
   }
 
-  @Test("They are reported with the operation, section and row, and the right rows are shown")
+  @Test("An invalid changeset is reported with operation, section and row; the new rows are shown")
   func fallingBack() {
     let stage = TableStage(items(0..<5))
     let wrong: [SectionedChangeset] = [
@@ -39,7 +39,7 @@ struct UnfitChangesTests {
     )
   }
 
-  @Test("A section that stays by the changes and is another one is compared")
+  @Test("An empty changeset for a section that is replaced is reported; the new rows are shown")
   func otherSection() {
     let stage = TableStage([SectionSnapshot("a", rows: items(0..<3))])
     stage.table.apply([SectionSnapshot("b", rows: items(10..<13))], changes: SectionedChangeset())
@@ -48,7 +48,7 @@ struct UnfitChangesTests {
     #expect(stage.stage.diagnostics.count == 1)
   }
 
-  @Test("Rows that are others than the changes say are reported and compared")
+  @Test("A changeset that does not mention replaced rows is reported; the new rows are shown")
   func otherRows() {
     let changes: [SectionedChangeset] = [
       SectionedChangeset(),
@@ -65,7 +65,7 @@ struct UnfitChangesTests {
     }
   }
 
-  @Test("Headers and footers that come or go behind the changes are reported and compared")
+  @Test("Headers and footers that a changeset does not mention are reported and updated")
   func otherChrome() {
     let rows = items(0..<3)
     let plain = SectionSnapshot("a", rows: rows)
@@ -81,7 +81,7 @@ struct UnfitChangesTests {
     }
   }
 
-  @Test("A header with another title is shown, although the changes are none")
+  @Test("A header with a changed title is updated even if the changeset is empty")
   func otherTitle() {
     let stage = TableStage([SectionSnapshot("a", rows: items(0..<3)).header("before")])
     stage.table.apply(
@@ -93,7 +93,7 @@ struct UnfitChangesTests {
     #expect(stage.stage.host.find(text: "before") == nil)
   }
 
-  @Test("A collection reports them, too")
+  @Test("`CollectionView` reports an invalid changeset and shows the new items")
   func collection() {
     let stage = CollectionStage(tiles(0..<4), layout: GridLayoutRules(columns: .count(2)))
     stage.collection.apply(
@@ -104,7 +104,7 @@ struct UnfitChangesTests {
     #expect(stage.collection.itemCount == 3 && stage.stage.diagnostics.count == 1)
   }
 
-  @Test("Changes that fit are not reported")
+  @Test("A valid changeset is not reported")
   func fitting() {
     let stage = TableStage(items(0..<5))
     stage.table.apply(

@@ -8,13 +8,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Animations in the rows of a table that sleeps")
+@Suite("Animations in rows of a sleeping session")
 struct RowAnimationSleepTests {
   private struct Line: RowValue, Equatable { var id: Int }
 
   private let pulse = ViewAnimation.opacity(from: 0.2, to: 1, .linear(0.8)).repeatedForever()
 
-  @Test("What runs for ever in a row goes on, and the page hears nothing of it")
+  @Test("A repeating animation in a row continues across sleep, and nothing is sent to the host")
   func goesOn() async {
     let table = TableView(
       adapters: [TableAdapter(Line.self) { Text("line \($0.id)").animation(continuous: pulse) }]
@@ -30,7 +30,7 @@ struct RowAnimationSleepTests {
     #expect(stage.host.tree.animations == before && stage.host.batches.isEmpty)
   }
 
-  @Test("Where the rows have become others meanwhile, it ends with the old views and begins anew")
+  @Test("If the content of rows differs after sleep, animations restart with the new views")
   func afresh() async {
     let isOther = Box(false)
     let table = TableView(

@@ -8,12 +8,12 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// The same random steps with and without sleeps in between.
+/// The same random steps with and without sleep in between.
 @MainActor
-@Suite("Sleeping sessions against wakeful ones")
+@Suite("Sleeping sessions compared with sessions that stay awake")
 struct SleepPropertyTests {
   @Test(
-    "A session that sleeps between steps shows what one shows that never does",
+    "After random steps, a session that sleeps in between shows the same as one that does not",
     arguments: 1...6
   )
   func randomSteps(seed: Int) {
@@ -45,7 +45,7 @@ struct SleepPropertyTests {
     #expect(sleepy.stage.diagnostics == wakeful.stage.diagnostics)
   }
 
-  /// What a user sees, without the names of views.
+  /// Describes the visible content, without identifiers of views.
   private func appearance(at stage: TableStage) -> [String] {
     let tree = stage.host.tree
     let texts = stage.host.views(.text).filter(stage.host.isVisible).map { id in
@@ -59,7 +59,7 @@ struct SleepPropertyTests {
     ]
   }
 
-  /// The views but for what is the host's own.
+  /// Returns the views without the scroll offset and the scroll sequence, which belong to the host.
   private func without(_ tree: HostViewTree) -> [ViewID: ShownView] {
     tree.views.mapValues { view in
       var view = view
@@ -83,7 +83,7 @@ private struct Steps {
 
   mutating func next(on stages: [TableStage]) {
     step(on: stages)
-    // As browsers do, the focus leaves what is hidden.
+    // As in browsers, hidden views lose the focus.
     for stage in stages {
       let tree = stage.host.tree
       if let focused = tree.focused, !tree.isVisible(focused) { stage.host.focus(nil) }

@@ -9,9 +9,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Tables of sessions that sleep")
+@Suite("Lists in sleeping sessions")
 struct TableSleepTests {
-  @Test("Rows without state are let go of, and come back in their views")
+  @Test("Rows without state keep their views and the scroll offset across sleep")
   func rows() {
     let stage = TableStage(items(0..<1000, lines: 2))
     stage.host.scroll(stage.scroll, to: 9000)
@@ -27,11 +27,11 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
     for (id, view) in after.views { #expect(before.views[id]?.attributes == view.attributes) }
     stage.stage.session.commit()
-    // The one batch is that of the views that waited hidden.
+    // At most one batch follows, which removes the hidden views of the reuse pools.
     #expect(stage.host.batches.count <= batches + 1)
   }
 
-  @Test("Open rows stay open, and rows taken as they were take a tap")
+  @Test("Rows keep their state across sleep, and the first tap afterwards takes effect")
   func state() {
     let stage = TableStage([SectionSnapshot(rows: (0..<40).map(Fold.init))])
     stage.host.tap(text: "fold 2")
@@ -44,7 +44,7 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("New sections for a table that sleeps move nothing that is being read")
+  @Test("Sections applied during sleep keep the visible rows in place")
   func apply() {
     let stage = TableStage(items(0..<500))
     stage.host.scroll(stage.scroll, to: 3600)
@@ -56,13 +56,13 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  /// What a handler does, which may change.
+  /// The action of a handler, which a test can replace.
   @MainActor
   private final class Hook {
     var action: (@MainActor () -> Void)?
   }
 
-  /// A stage whose handler, asked what a swipe of a row offers, does something of its own.
+  /// Creates a list whose handler of swipe actions calls a closure.
   private func stage(asked: @escaping @MainActor () -> Void) -> (Stage, TableView) {
     let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
     adapter.events.trailingSwipeActions = { _ in
@@ -74,7 +74,7 @@ struct TableSleepTests {
     return (Stage(size: Size(width: 200, height: 180)) { List(table) }, table)
   }
 
-  @Test("A handler that commits while its session wakes does not show half of the views")
+  @Test("A `commit()` in a handler while the session wakes does not show incomplete views")
   func commitWhileWaking() {
     let hook = Hook()
     let (stage, table) = stage { hook.action?() }
@@ -94,7 +94,7 @@ struct TableSleepTests {
     #expect(stage.texts.first == "row 10:0")
   }
 
-  @Test("What a handler changes while its session wakes is shown soon")
+  @Test("A change by a handler while the session wakes is shown afterwards")
   func changeWhileWaking() async {
     let hook = Hook()
     let (stage, table) = stage { hook.action?() }
@@ -108,7 +108,8 @@ struct TableSleepTests {
     #expect(stage.texts.first == "row 30:0" && stage.host.wakingDifferences.isEmpty)
   }
 
-  /// A stage whose handler did something while the session woke, or while the list was scrolled.
+  /// Creates a stage whose handler has called a closure while the session woke, or while the list
+  /// scrolled.
   private func stage(
     sleeps: Bool,
     asked action: @escaping @MainActor (Session) -> Void
@@ -128,7 +129,7 @@ struct TableSleepTests {
   }
 
   @Test(
-    "A handler shows other content while its session wakes, or scrolls",
+    "A handler may replace the content of its session while the session wakes or the list scrolls",
     arguments: [true, false]
   )
   func contentWhileAsked(sleeps: Bool) async {
@@ -136,7 +137,10 @@ struct TableSleepTests {
     #expect(stage.texts == ["other"])
   }
 
-  @Test("A handler ends its session while that wakes, or scrolls", arguments: [true, false])
+  @Test(
+    "A handler may end its session while the session wakes or the list scrolls",
+    arguments: [true, false]
+  )
   func endWhileAsked(sleeps: Bool) async {
     let stage = await stage(sleeps: sleeps) { $0.end() }
     let batches = stage.host.batches.count
@@ -145,7 +149,7 @@ struct TableSleepTests {
     #expect(stage.host.batches.count == batches)
   }
 
-  @Test("Sections that are the same leave the session asleep")
+  @Test("Applying equal sections does not wake the session")
   func sameSections() {
     let stage = TableStage(items(0..<500))
     stage.stage.session.sleep()
@@ -153,9 +157,7 @@ struct TableSleepTests {
     #expect(stage.stage.session.isAsleep)
   }
 
-  @Test(
-    "The focus and the selection are kept, and arrow keys go on from there, out of sight as well"
-  )
+  @Test("Focus and selection survive sleep, and arrow keys continue from a focused row out of view")
   func selection() {
     let stage = TableStage(items(0..<100))
     stage.table.selectionMode = .single
@@ -170,7 +172,7 @@ struct TableSleepTests {
     #expect(stage.texts.contains { $0.hasPrefix("row 4:") })
   }
 
-  @Test("Asking a table that sleeps to reveal a row wakes it; so does asking for its end")
+  @Test("`reveal(_:at:)` and `isEndInSight` wake a sleeping session")
   func reveal() {
     let stage = TableStage(items(0..<300))
     stage.stage.session.sleep()
@@ -183,7 +185,9 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("Headers that stick, pinned rows and rows that share an identity come back in their views")
+  @Test(
+    "Sticky headers, pinned rows and rows with duplicate identities keep their views across sleep"
+  )
   func headers() {
     let names = ["Fruit", "Roots", "Leaves"]
     let rows = items(0..<30) + items(3..<6)
@@ -204,7 +208,7 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("The placeholder of an empty table is there after a sleep")
+  @Test("The placeholder of an empty list is shown after sleep")
   func placeholder() {
     let stage = TableStage([SectionSnapshot]())
     stage.table.whenEmpty { Text("nothing here") }
@@ -214,7 +218,7 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("A table that goes to another session while its own one sleeps is reported as ever")
+  @Test("Showing a list in a second session wakes its first session, and is reported")
   func secondPlace() {
     let stage = TableStage(items(0..<10))
     stage.stage.session.sleep()
@@ -225,13 +229,13 @@ struct TableSleepTests {
   }
 }
 
-/// A row whose content depends on something that nobody observes.
+/// A row whose content depends on a value that is not observed.
 struct Unobserved: RowValue, Equatable {
   var id: Int
 }
 
 @MainActor
-@Suite("Content that changes unseen while a session sleeps")
+@Suite("Unobserved content that changes during sleep")
 struct UnobservedContentTests {
   private func stage(_ text: Box<String>, _ lines: Box<Int> = Box(1)) -> (TableView, Stage) {
     let table = TableView(
@@ -250,14 +254,14 @@ struct UnobservedContentTests {
     return (table, Stage(size: Size(width: 200, height: 180)) { List(table) })
   }
 
-  /// The views as a page has them that was sent all batches and nothing else.
+  /// Returns the views of a page that receives all batches, and no other data.
   private func follow(_ stage: Stage) -> Box<HostViewTree> {
     let page = Box(stage.host.tree)
     stage.host.onCommit = { batch in page.change { $0.apply(batch) } }
     return page
   }
 
-  @Test("What has changed is sent once the session is awake")
+  @Test("Changed attributes are sent to the host after the session has woken")
   func attributes() {
     let text = Box("before")
     let (_, stage) = stage(text)
@@ -270,7 +274,7 @@ struct UnobservedContentTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("Content of another shape is shown afresh at the same place, with a diagnostic")
+  @Test("Content of another structure is rebuilt at the same scroll position, with a diagnostic")
   func shape() {
     let lines = Box(1)
     let (table, stage) = stage(Box("row"), lines)

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows on which something rests that is dragged")
+@Suite("Spring loading of rows during a drag")
 struct SpringLoadTests {
   private let notes = Notes()
 
@@ -45,7 +45,7 @@ struct SpringLoadTests {
     return try #require(stage.host.lift(view))
   }
 
-  @Test("A row opens after something has rested on it for a while, and not while it passes by")
+  @Test("A row opens after a drag has hovered over it for a while, not if the drag moves on")
   func opens() async throws {
     let stage = stage()
     let pan = try lift("row 0", stage)
@@ -59,7 +59,7 @@ struct SpringLoadTests {
     stage.host.movePan(pan, by: .zero, phase: .cancelled)
   }
 
-  @Test("Rows whose adapters are against it do not open, nor do those that were left in time")
+  @Test("Rows do not open if `shouldSpringLoad` returns false or the drag is cancelled in time")
   func vetoes() async throws {
     let stage = stage()
     let pan = try lift("row 0", stage)
@@ -71,7 +71,7 @@ struct SpringLoadTests {
     #expect(notes.take() == [])
   }
 
-  @Test("Only in tables that want it")
+  @Test("Rows do not open while `isSpringLoaded` is false")
   func unwanted() async throws {
     let stage = stage(isSpringLoaded: false)
     let pan = try lift("row 0", stage)

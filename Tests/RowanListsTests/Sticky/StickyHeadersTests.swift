@@ -7,7 +7,7 @@ import Testing
 @testable import RowanLists
 
 @MainActor
-@Suite("Keeping headers and footers in sight")
+@Suite("Sticky headers and footers")
 struct StickyHeadersTests {
   private func stage(height: Double = 180) -> TableStage {
     let sections = ["a", "b"].enumerated().map { index, name in
@@ -21,7 +21,9 @@ struct StickyHeadersTests {
     try #require(stage.table.engine.features.feature(StickyHeaders.self))
   }
 
-  @Test("A header covers the start of the window, until the end of its section pushes it out")
+  @Test(
+    "`stuckLength` is the height of the sticky header until the end of its section pushes it out"
+  )
   func length() throws {
     let stage = stage()
     let (feature, layout) = (try feature(stage), stage.table.engine.layout)
@@ -34,7 +36,7 @@ struct StickyHeadersTests {
     #expect(!stage.table.hasStickyHeaders)
   }
 
-  @Test("A header that is higher than a third of the window does not stay in sight")
+  @Test("A header that is higher than a third of the window is not sticky")
   func space() throws {
     let height = stage().table.engine.layout.height(at: 0)
     for (window, sticks) in [(3 * height, true), (3 * height - 1, false)] {
@@ -47,7 +49,7 @@ struct StickyHeadersTests {
   }
 
   @Test(
-    "The footer at the end of the window and the header at its start exist, the footer first",
+    "`stickyItems` returns the footer at the end of the window, then the header at its start",
     arguments: [(true, true), (true, false), (false, true), (false, false)]
   )
   func keptItems(headers: Bool, footers: Bool) throws {
@@ -55,14 +57,14 @@ struct StickyHeadersTests {
     let feature = try feature(stage)
     feature.keepsHeaders = headers
     feature.keepsFooters = footers
-    // A header, twenty rows, a footer, and the same again.
+    // The items are a header, twenty rows and a footer, and the same again.
     #expect(feature.stickyItems(around: 5..<10) == (footers ? [21] : []) + (headers ? [0] : []))
     #expect(feature.stickyItems(around: 5..<30) == (footers ? [43] : []) + (headers ? [0] : []))
     #expect(feature.stickyItems(around: 5..<5).isEmpty)
     #expect(feature.sticks(0) == headers && feature.sticks(21) == footers && !feature.sticks(1))
   }
 
-  @Test("A footer comes up to the header of its section at most; what stays in place has no track")
+  @Test("Tracks limit sticky headers and footers to their section; other items have no track")
   func tracks() throws {
     let stage = stage()
     let (feature, layout) = (try feature(stage), stage.table.engine.layout)

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Edits of some rows")
+@Suite("Editing the rows of a snapshot")
 struct SnapshotEditingTests {
-  @Test("Rows that are inserted, replaced, moved and removed are shown without a diff")
+  @Test("Inserted, replaced, moved and removed rows are shown by `apply` with a changeset")
   func edits() {
     let stage = TableStage(items(0..<8))
     var section = stage.table.sections[0]
@@ -33,7 +33,7 @@ struct SnapshotEditingTests {
     #expect(old.count == 8 && section.count == 9)
   }
 
-  @Test("A row inserted above the one being read does not move it, however many rows there are")
+  @Test("A row inserted above the visible rows of a list of 100,000 rows does not move these")
   func anchor() throws {
     let stage = TableStage(items(0..<100_000))
     stage.host.scroll(stage.scroll, to: 900_000)
@@ -48,7 +48,7 @@ struct SnapshotEditingTests {
     #expect(stage.top(of: "row 50000") == top)
   }
 
-  @Test("Changes that do not add up are told from those that do")
+  @Test("`agrees(withCounts:_:)` returns whether a changeset matches the row counts")
   func counts() {
     let changes = SectionedChangeset(
       sections: Changeset(deletions: [1]),

@@ -9,9 +9,11 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rows that are swiped aside")
+@Suite("Swipe actions of rows")
 struct SwipeActionsTests {
-  @Test("A swipe opens a row at the buttons of its actions, and a press on one does it and closes")
+  @Test(
+    "A swipe reveals the action buttons of a row; a press on one performs it and closes the row"
+  )
   func open() async {
     let stage = SwipeStage()
     stage.swipe("row 2", by: -120)
@@ -29,7 +31,7 @@ struct SwipeActionsTests {
     #expect(!stage.has("Archive"))
   }
 
-  @Test("The first action stands at the edge of the table, on both sides")
+  @Test("The first swipe action is at the edge of the list, on both sides")
   func order() async throws {
     let stage = SwipeStage()
     stage.swipe("row 1", by: -120)
@@ -46,7 +48,7 @@ struct SwipeActionsTests {
     #expect(stage.shift(of: "row 1") > 0)
   }
 
-  @Test("A short swipe goes back, a short and fast one opens")
+  @Test("A short slow swipe closes again, and a short fast swipe opens the row")
   func flings() async {
     let stage = SwipeStage()
     stage.swipe("row 2", by: -20)
@@ -58,7 +60,9 @@ struct SwipeActionsTests {
     #expect(stage.shift(of: "row 2") < -100)
   }
 
-  @Test("Far enough for a full swipe the first action covers the others, and steps back before it")
+  @Test(
+    "At the full-swipe distance the first action covers the others, and shrinks when swiped back"
+  )
   func growing() async throws {
     let stage = SwipeStage()
     let row = try #require(stage.row("row 1"))
@@ -85,13 +89,13 @@ struct SwipeActionsTests {
     stage.host.endSwipe(swipe)
     await stage.rest()
     #expect(stage.notes.all.contains("delete 1"))
-    // One action alone has nothing to cover.
+    // A single action has no others to cover.
     let pin = try #require(stage.host.beginSwipe(stage.row("row 3")!, by: Point(x: 1, y: 0)))
     stage.host.moveSwipe(pin, by: Point(x: 320, y: 0))
     stage.host.endSwipe(pin)
   }
 
-  @Test("A full swipe does the first action, where it may")
+  @Test("A full swipe performs the first action, unless its configuration forbids that")
   func full() async {
     let stage = SwipeStage()
     stage.swipe("row 3", by: -350)
@@ -109,7 +113,7 @@ struct SwipeActionsTests {
     #expect(stage.shift(of: "row 4") < 200)
   }
 
-  @Test("What was not done closes the row, and so does a row that is still there")
+  @Test("A row closes after its action has failed, or has succeeded without removing the row")
   func refused() async {
     let stage = SwipeStage()
     stage.swipe("row 3", by: -120)
@@ -129,7 +133,7 @@ struct SwipeActionsTests {
     #expect(stage.notes.take() == ["begin 3", "delete 3", "end 3"])
   }
 
-  @Test("A row that goes does so with the animation of deletions")
+  @Test("A row removed by its swipe action leaves with the deletion animation")
   func goes() async throws {
     let stage = SwipeStage()
     stage.swipe("row 3", by: -120)
@@ -145,7 +149,9 @@ struct SwipeActionsTests {
     #expect(stage.host.tree.views[view]?.isLeaving != true)
   }
 
-  @Test("A tap elsewhere, which does nothing else, scrolling, another swipe and escape close it")
+  @Test(
+    "A tap elsewhere only closes a swiped row; scrolling, other swipes and Escape close it, too"
+  )
   func closes() async {
     let stage = SwipeStage()
     stage.table.selectionMode = .single
@@ -171,7 +177,7 @@ struct SwipeActionsTests {
     #expect(stage.shift(of: "row 2") == 0)
   }
 
-  @Test("In a page that reads from right to left everything is the other way round")
+  @Test("In a right-to-left layout, swipes and action buttons are mirrored")
   func mirrored() async {
     let stage = SwipeStage(direction: .rightToLeft)
     stage.swipe("row 2", by: 120)
@@ -183,7 +189,7 @@ struct SwipeActionsTests {
     #expect((delete?.minX ?? 0) < (archive?.minX ?? 0))
   }
 
-  @Test("A side without actions gives way a little, and goes back")
+  @Test("A row resists a swipe to a side without actions, and springs back")
   func oneSide() async throws {
     let stage = SwipeStage()
     stage.adapter.events.leadingSwipeActions = nil
@@ -198,7 +204,7 @@ struct SwipeActionsTests {
     #expect(stage.shift(of: "row 2") == 0)
   }
 
-  @Test("The row that is open stays mounted, and closes when its table gets another width")
+  @Test("A swiped row closes when the width of its list changes, and can be swiped again")
   func resized() async {
     let stage = SwipeStage()
     stage.swipe("row 2", by: -120)
@@ -213,7 +219,7 @@ struct SwipeActionsTests {
   }
 
   @Test(
-    "Rows that a handler removes because a row closes leave the others where they are",
+    "Rows removed in `didEndEdit` of a swiped row do not move the visible rows",
     arguments: ["scroll", "resize"]
   )
   func removedOnClosing(by what: String) async {
@@ -222,7 +228,7 @@ struct SwipeActionsTests {
     stage.swipe("row 48", by: -120)
     await stage.rest()
     stage.adapter.events.didEndEdit = { _ in
-      // Above those in sight.
+      // The row is above the visible ones.
       stage.remove(3)
       stage.lists.director.reload { _ in .none }
     }
@@ -239,7 +245,7 @@ struct SwipeActionsTests {
     #expect(stage.lists.texts.contains("row 48"))
   }
 
-  @Test("A row that goes while it is open tells of the end once, and leaves nothing behind")
+  @Test("A swiped row that is removed calls `didEndEdit` once, and leaves no buttons behind")
   func removed() async {
     let stage = SwipeStage()
     stage.swipe("row 2", by: -120)
@@ -252,7 +258,7 @@ struct SwipeActionsTests {
     for number in 3..<6 { #expect(stage.shift(of: "row \(number)") == 0) }
   }
 
-  @Test("A view that has shown an open row shows another one where it belongs")
+  @Test("A view reused from a swiped row shows other rows without an offset")
   func recycled() async {
     let stage = SwipeStage(count: 200)
     stage.swipe("row 2", by: -120)
@@ -263,7 +269,7 @@ struct SwipeActionsTests {
     for text in stage.lists.texts { #expect(stage.shift(of: text) == 0) }
   }
 
-  @Test("With less movement rows open and close at once")
+  @Test("With reduced motion, rows open and close without animation")
   func still() {
     let stage = SwipeStage()
     stage.host.send(.motionReduced(true))
@@ -274,7 +280,7 @@ struct SwipeActionsTests {
     #expect(!stage.has("Archive"))
   }
 
-  @Test("The app opens and closes rows, too")
+  @Test("`openSwipeActions` and `closeSwipeActions` open and close a row")
   func byTheApp() async {
     let stage = SwipeStage()
     #expect(stage.table.openSwipeActions(at: RowPath(section: 0, row: 1), on: .leading))

@@ -8,13 +8,15 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Actions of rows without a pointer")
+@Suite("Swipe actions by keyboard and accessibility actions")
 struct SwipeOtherWaysTests {
   private func focusedLabel(_ stage: SwipeStage) -> String? {
     stage.host.tree.focused.flatMap { stage.host.tree[$0].accessibility?.label }
   }
 
-  @Test("Shift with an arrow opens the actions, arrows go through them, return does one")
+  @Test(
+    "Shift with an arrow key opens swipe actions, arrow keys select one, and Return performs it"
+  )
   func keys() async {
     let stage = SwipeStage()
     stage.table.selectionMode = .single
@@ -38,7 +40,7 @@ struct SwipeOtherWaysTests {
     #expect(stage.host.tree.focused == stage.row("row 2"))
   }
 
-  @Test("Rows with actions take the focus where nothing else can be done with them")
+  @Test("Rows with swipe actions take the focus even if they have no other interaction")
   func focus() {
     let stage = SwipeStage()
     stage.host.press(.tab)
@@ -52,7 +54,7 @@ struct SwipeOtherWaysTests {
     #expect(stage.host.tree.focused == stage.row("row 2"))
   }
 
-  @Test("The focus that leaves a row closes it")
+  @Test("A swiped row closes when the focus leaves it")
   func leaving() {
     let stage = SwipeStage()
     stage.host.press(.tab)
@@ -61,7 +63,7 @@ struct SwipeOtherWaysTests {
     #expect(stage.table.openRow == nil)
   }
 
-  @Test("Assistive technology is offered every action by its name")
+  @Test("Every swipe action is an accessibility action of its row")
   func names() async throws {
     let stage = SwipeStage()
     let row = try #require(stage.row("row 2"))
@@ -77,7 +79,7 @@ struct SwipeOtherWaysTests {
     #expect(stage.notes.take() == ["delete 2"])
   }
 
-  @Test("Rows without actions cost nothing and offer nothing")
+  @Test("Rows without swipe actions have no swipe gesture and no accessibility actions")
   func none() throws {
     let stage = SwipeStage(withEvents: false)
     let row = try #require(stage.row("row 2"))
@@ -87,7 +89,7 @@ struct SwipeOtherWaysTests {
     #expect(!stage.table.openSwipeActions(at: RowPath(section: 0, row: 2)))
   }
 
-  @Test("Actions are asked for rows that are mounted, and anew when one is swiped")
+  @Test("Swipe actions are requested for mounted rows only, and again when a row is swiped")
   func asking() {
     let stage = SwipeStage(count: 500, withEvents: false)
     let notes = stage.notes
@@ -104,7 +106,7 @@ struct SwipeOtherWaysTests {
 }
 
 @MainActor
-@Suite("Rows that are deleted without actions of their own")
+@Suite("Deletion by swipe of rows without swipe actions")
 struct SwipeDeletionTests {
   private func stage(_ configure: (SwipeStage) -> Void) -> SwipeStage {
     let stage = SwipeStage(withEvents: false)
@@ -122,7 +124,7 @@ struct SwipeDeletionTests {
     }
   }
 
-  @Test("A row that can be edited is deleted by a swipe, although nobody has said how")
+  @Test("A swipe offers deletion if `canEditRow` returns true, and nothing if it returns false")
   func plain() async {
     let stage = stage(canDelete)
     stage.swipe("row 2", by: -80)
@@ -134,7 +136,9 @@ struct SwipeDeletionTests {
     #expect(!stage.host.swipe(text: "row 1", by: Point(x: -80, y: 0)))
   }
 
-  @Test("The button has the title that the adapter gives it, or the table's word")
+  @Test(
+    "The delete button has the title from `deleteConfirmTitle`, or the default string of the list"
+  )
   func titles() async {
     let stage = stage { stage in
       canDelete(stage)
@@ -147,7 +151,7 @@ struct SwipeDeletionTests {
     #expect(stage.has("Remove"))
   }
 
-  @Test("Rows that are inserted at, or not edited, are not deleted by a swipe")
+  @Test("A swipe does not delete a row whose `editStyle` is `.insert`")
   func otherStyles() {
     let stage = stage { stage in
       canDelete(stage)
@@ -157,7 +161,7 @@ struct SwipeDeletionTests {
     #expect(stage.host.swipe(text: "row 3", by: Point(x: -80, y: 0)))
   }
 
-  @Test("Actions of the older kind come without a full swipe")
+  @Test("A full swipe does not perform `editActions`; a tap on their button does")
   func legacy() async {
     let notes = Notes()
     let stage = stage { stage in

@@ -9,7 +9,7 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// A table of letters that are swiped to be pinned, archived or deleted.
+/// A list whose rows can be pinned, archived or deleted by swipe actions.
 @MainActor
 final class SwipeStage {
   let notes = Notes()
@@ -19,7 +19,7 @@ final class SwipeStage {
   private(set) var lists: DirectorStage
   var host: HeadlessHost { lists.host }
   var table: TableView { lists.table }
-  /// What the last action was given to say that it is over.
+  /// The completion handler of the last action.
   var done: (@MainActor @Sendable (Bool) -> Void)?
 
   init(count: Int = 30, direction: LayoutDirection = .leftToRight, withEvents: Bool = true) {
@@ -60,10 +60,10 @@ final class SwipeStage {
     adapter.events.didEndEdit = { notes.add("end \($0.element.id)") }
   }
 
-  /// The view of the row that shows a text.
+  /// Returns the view of the row that shows a text.
   func row(_ text: String) -> ViewID? { host.find(text: text).flatMap { host.tree[$0].parent } }
 
-  /// How far a row stands from where it belongs.
+  /// Returns the horizontal offset of a row from its position.
   func shift(of text: String) -> Double {
     row(text).map { host.tree.placedFrame(of: $0).minX } ?? .nan
   }
@@ -76,7 +76,7 @@ final class SwipeStage {
     )
   }
 
-  /// Lets what moves come to rest.
+  /// Waits until all animations have ended.
   func rest() async {
     await lists.stage.settle()
     await lists.stage.clock.advance(by: .seconds(1))
@@ -85,7 +85,7 @@ final class SwipeStage {
 
   func has(_ text: String) -> Bool { host.find(text: text) != nil }
 
-  /// Removes a row from its section without having the table shown anew.
+  /// Removes a row from its section without a reload of the list.
   func remove(_ id: Int) {
     let section = lists.director.sections[0]
     let index = section.elements.firstIndex { ($0 as? Plain)?.id == id }

@@ -10,9 +10,9 @@ import RowanRowTypes
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides. `GuideTests` compares it with the guides.
 
-/// What was selected.
+/// The selected rows.
 @MainActor
 enum Selected {
   static var rows: [String] = []
@@ -93,7 +93,7 @@ struct EntryView: ViewWithModel {
 }
 
 extension UUID {
-  /// A UUID that is easy to tell from others.
+  /// Creates a UUID with a number as its last byte.
   init(_ number: UInt8) {
     self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
   }
@@ -101,7 +101,7 @@ extension UUID {
   var text: String { "\(uuid.15)" }
 }
 
-/// Rows that say what they show and how, and are known by an id.
+/// Rows that return their presentation, and have an id.
 enum LinkedRow: ComponentRowType, RowValue {
   case heading(id: Int, text: String)
   case number(id: Int, value: Int)
@@ -138,7 +138,7 @@ struct NumberView: ModelComponent {
   }
 }
 
-/// A list by components.
+/// A list with components.
 private struct Content: Component {
   @State var rows: [Identified<any RowTypeListPresentable>] = [
     SomeRowType.summary(id: UUID()),
@@ -175,7 +175,7 @@ final class SomeViewController: RowTypeTableViewController {
 }
 
 @MainActor
-@Suite("The guide for those who come from row types")
+@Suite("Code of the guide for users of row types")
 struct RowTypeGuideTests {
   @Test("Both lists of the guide show their rows")
   func lists() {

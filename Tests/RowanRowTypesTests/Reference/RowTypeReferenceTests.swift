@@ -10,10 +10,10 @@ import RowanRowTypes
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of the reference of row types that it is about; the types
-/// are those of its examples.
+/// Each title begins with an item of the reference of row types. A lint script looks for these
+/// names. The types are those of the reference's examples.
 @MainActor
-@Suite("The reference of row types", .serialized)
+@Suite("API reference: row types", .serialized)
 struct RowTypeReferenceTests {
   private let rows: [any RowType] = [
     SomeRowType.summary(id: UUID(1)), SomeRowType.entry(id: UUID(2)),
@@ -32,20 +32,20 @@ struct RowTypeReferenceTests {
     if let view { stage.host.tap(view) }
   }
 
-  @Test("RowType: an enumeration says which rows there are")
+  @Test("RowType: an enumeration lists the rows that a controller shows")
   func rowType() {
     let controller = RowTypeTableViewController(rows: rows)
     let stage = stage { controller.component }
     #expect(stage.texts == ["Summary Row: 1", "Entry Row: 2"])
   }
 
-  @Test("RowModelType: what a row shows comes from its model")
+  @Test("RowModelType: the type of the model of a row")
   func rowModelType() {
     let model: any RowModelType = rows[0].model
     #expect((model as? SummaryViewModel)?.id == UUID(1))
   }
 
-  @Test("didSelect(): it is called once for a row that is tapped")
+  @Test("didSelect(): called once when a row is tapped")
   func didSelect() {
     Selected.rows = []
     let controller = RowTypeTableViewController(rows: rows)
@@ -54,32 +54,32 @@ struct RowTypeReferenceTests {
     #expect(Selected.rows == ["entry row with id 2 is selected"])
   }
 
-  @Test("AnyRowModelType: it wraps a model of any type")
+  @Test("AnyRowModelType: wraps a model of any type")
   func anyRowModelType() {
     let model = AnyRowModelType(wrappedItem: rows[0].model)
     #expect(model.wrappedItem is SummaryViewModel)
   }
 
-  @Test("casted(to:): the model as a type, or nothing")
+  @Test("casted(to:): returns the model as a type, or `nil`")
   func casted() {
     let model = AnyRowModelType(wrappedItem: rows[0].model)
     #expect(model.casted(to: SummaryViewModel.self)?.id == UUID(1))
     #expect(model.casted(to: EntryViewModel.self) == nil)
   }
 
-  @Test("forced(to:): the model as its type")
+  @Test("forced(to:): returns the model as its type")
   func forced() {
     let model = AnyRowModelType(wrappedItem: rows[0].model)
     #expect(model.forced(to: SummaryViewModel.self).id == UUID(1))
   }
 
-  @Test("TableViewPresentable: rows name the class of cells that shows them")
+  @Test("TableViewPresentable: rows return the class of the cell that shows them")
   func presentable() {
     let row = SomeRowType.summary(id: UUID(1))
     #expect(ObjectIdentifier(row.CellType) == ObjectIdentifier(SummaryCell.self))
   }
 
-  @Test("TableViewRowCell: a cell is given the model of its row")
+  @Test("TableViewRowCell: a cell receives the model of its row")
   func rowCell() {
     let controller = RowTypeTableViewController(rows: rows)
     let stage = stage { controller.component }
@@ -88,14 +88,14 @@ struct RowTypeReferenceTests {
     #expect(stage.texts.first == "Summary Row: 1")
   }
 
-  @Test("RowTypeTableViewController: a subclass gives its rows once it is loaded")
+  @Test("RowTypeTableViewController: a subclass sets its rows in `viewDidLoad()`")
   func controller() {
     let controller = SomeViewController()
     let stage = stage { controller.component }
     #expect(stage.texts == ["Summary Row: 1", "Entry Row: 2"])
   }
 
-  @Test("rows: other ones are shown as soon as they are set")
+  @Test("rows: an assignment shows other rows")
   func otherRows() {
     let controller = RowTypeTableViewController(rows: rows)
     let stage = stage { controller.component }
@@ -108,7 +108,7 @@ struct RowTypeReferenceTests {
     override func rowsDidChange(_ rows: [any RowType]) {}
   }
 
-  @Test("rowsDidChange(_:): a subclass shows other rows when it likes")
+  @Test("rowsDidChange(_:): an override can defer the update until `reload()`")
   func rowsDidChange() {
     let controller = Lazy(rows: rows)
     let stage = stage { controller.component }
@@ -134,25 +134,25 @@ struct RowTypeReferenceTests {
     }
   }
 
-  @Test("RowTypeListPresentable: rows name the component that shows them")
+  @Test("RowTypeListPresentable: rows return the type of the component that shows them")
   func listPresentable() {
     let row = SomeRowType.summary(id: UUID(1))
     #expect(ObjectIdentifier(row.ViewType) == ObjectIdentifier(SummaryView.self))
   }
 
-  @Test("ViewWithModel: a component is made with the model of its row")
+  @Test("ViewWithModel: a component is created with the model of its row")
   func viewWithModel() {
     let view = SummaryView(model: AnyRowModelType(wrappedItem: rows[0].model))
     #expect(view.model.forced(to: SummaryViewModel.self).id == UUID(1))
   }
 
-  @Test("Identified: equal rows that were wrapped apart are two")
+  @Test("Identified: equal rows in two wrappers have different identities")
   func identified() {
     let row = SomeRowType.entry(id: UUID(2))
     #expect(Identified(wrappedItem: row).id != Identified(wrappedItem: row).id)
   }
 
-  @Test("RowTypeListView: it shows the rows of a binding, and follows it")
+  @Test("RowTypeListView: shows the rows of a binding, and updates when the binding changes")
   func listView() {
     let stage = stage { Content() }
     #expect(stage.texts == ["reverse", "Summary Cell", "1", "Entry 2:0"])

@@ -24,7 +24,7 @@ struct DialogTests {
     return stage
   }
 
-  @Test("A question stands in front of everything and takes the focus")
+  @Test("A dialog is modal and focuses its cancel button")
   func asks() async throws {
     let stage = try await asked()
     #expect(stage.shows(.heading("Delete all birds?")))
@@ -32,7 +32,7 @@ struct DialogTests {
     #expect(stage.focused?.label == "Cancel")
   }
 
-  @Test("An answer ends it, and is acted upon")
+  @Test("Choosing an action performs it, closes the dialog and restores the focus")
   func answers() async throws {
     let stage = try await asked()
     try stage.tap(.button("Delete"))
@@ -42,7 +42,7 @@ struct DialogTests {
     #expect(stage.focused?.label == "Add")
   }
 
-  @Test("The escape key cancels it")
+  @Test("Escape cancels a dialog")
   func escape() async throws {
     let stage = try await asked()
     try stage.press(.escape)
@@ -51,7 +51,7 @@ struct DialogTests {
     #expect(stage.host.tree.modalLayer == nil)
   }
 
-  @Test("A message without answers can be closed")
+  @Test("A dialog without actions has an “OK” button that closes it")
   func message() async throws {
     let stage = try model.stage()
     model.dialog = Dialog("Saved")
@@ -61,7 +61,7 @@ struct DialogTests {
     #expect(model.dialog == nil && stage.host.tree.modalLayer == nil)
   }
 
-  @Test("Another question takes the place of the one before")
+  @Test("A new dialog replaces the previous one")
   func replaces() async throws {
     let stage = try await asked()
     model.dialog = Dialog("Really?") { DialogAction("Yes", kind: .prominent) }
@@ -72,7 +72,7 @@ struct DialogTests {
     #expect(model.dialog == nil && stage.host.tree.modalLayer == nil)
   }
 
-  @Test("A question goes with the screen that asked it")
+  @Test("A dialog closes when its screen is removed")
   func leaves() async throws {
     let model = model
     let flag = Flag()
@@ -87,7 +87,7 @@ struct DialogTests {
     #expect(stage.host.tree.modalLayer == nil && stage.shows(.text("elsewhere")))
   }
 
-  @Test("Pictures: narrow, wide, in the dark, from right to left, with large text")
+  @Test("Snapshots of a dialog: narrow, wide, dark, right to left, and with large text")
   func pictures() async throws {
     let stage = try await asked()
     try await stage.advance(by: .seconds(1))

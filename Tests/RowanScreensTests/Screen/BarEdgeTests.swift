@@ -6,18 +6,18 @@ import RowanMount
 import RowanTesting
 import Testing
 
-/// The line between the bar of a screen and content that goes on below it.
+/// The separator between the bar of a screen and content that is scrolled below it.
 @MainActor
-@Suite("The edge of a bar")
+@Suite("Separator below the bar of a screen")
 struct BarEdgeTests {
   private let model = BirdModel((1...40).map { "Bird \($0)" })
 
-  /// The line across the window, if there is one.
+  /// Returns the frame of the separator, or `nil` if there is none.
   private func line(_ stage: TestStage) -> Rect? {
     let tree = stage.host.tree
     let found = tree.views.filter { id, view in
       let frame = tree.absoluteFrame(of: id)
-      // Views that are kept for later use are hidden.
+      // Hidden views are in a reuse pool.
       return !view.isHidden && view.attributes[.background] == .background(.separator)
         && frame.width == stage.host.size.width && frame.height == 1
     }
@@ -26,7 +26,7 @@ struct BarEdgeTests {
   }
 
   @Test(
-    "A line ends the bar and its search field while rows go on below them",
+    "A separator is below the bar and its search field while the list is scrolled",
     arguments: [360.0, 1_200]
   )
   func list(width: Double) async throws {
@@ -39,7 +39,7 @@ struct BarEdgeTests {
     let edge = try #require(line(stage))
     #expect(edge.maxY == row.minY - (try stage.find(.row("Bird 1")).frame.height) * 2)
     #expect(edge.minY >= field.maxY)
-    // Nothing moves for it.
+    // The separator does not move other views.
     #expect(try stage.find(.field("Search birds")).frame == field)
     #expect(try stage.find(.row("Bird 3")).frame.minY == row.minY - 7)
     try stage.scroll(by: -7, in: .list("Birds"))
@@ -47,7 +47,7 @@ struct BarEdgeTests {
     #expect(line(stage) == nil)
   }
 
-  @Test("A large title that scrolls away leaves the line with its place in the bar")
+  @Test("With a large title, the separator appears after the title has scrolled away")
   func largeTitle() async throws {
     model.titleMode = .large
     model.isSearchable = false
@@ -61,7 +61,7 @@ struct BarEdgeTests {
     #expect(line(stage) != nil)
   }
 
-  @Test("The line of a scroll view goes when another view or message takes its place")
+  @Test("The separator of a scroll view disappears when other content replaces the scroll view")
   func scrollView() async throws {
     let phases = Phases()
     let stage = TestStage(size: Size(width: 360, height: 320)) {
@@ -82,7 +82,7 @@ struct BarEdgeTests {
     #expect(stage.shows(.text("Line 1")) && line(stage) == nil)
   }
 
-  @Test("Another list in the same screen begins without the line of the one before")
+  @Test("The separator disappears when another list replaces the scrolled one")
   func otherList() async throws {
     let lists = Lists(model.table)
     let stage = TestStage(size: Size(width: 360, height: 480)) {

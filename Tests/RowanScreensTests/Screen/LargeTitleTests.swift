@@ -4,7 +4,7 @@ import RowanHeadless
 import RowanTesting
 import Testing
 
-/// What a person sees of a large title as the content below it scrolls.
+/// Large titles while the content below them scrolls, as users see them.
 @MainActor
 @Suite("Large titles")
 struct LargeTitleTests {
@@ -17,14 +17,14 @@ struct LargeTitleTests {
     return try model.stage(size)
   }
 
-  /// The surroundings of a screen with another one before it.
+  /// The environment value of a screen with a previous screen.
   private static let controls = NavigationControls(back: .init("Back", action: ComponentAction {}))
 
   private func title(_ stage: TestStage) throws -> Rect {
     try stage.find(.heading("Birds")).frame
   }
 
-  @Test("It stands above the rows, and scrolls away with them")
+  @Test("A large title scrolls away with the rows, and the bar shows a small title then")
   func scrolls() async throws {
     let stage = try stage()
     let before = try title(stage)
@@ -42,7 +42,9 @@ struct LargeTitleTests {
     #expect(try title(stage) == before && stage.count(.heading("Birds")) == 1)
   }
 
-  @Test("On a narrow screen with a field to search in it stands in the bar, and the field below it")
+  @Test(
+    "With a search field, a large title stays in a narrow bar, and scrolls away in a wide window"
+  )
   func search() async throws {
     model.titleMode = .large
     let stage = try model.stage()
@@ -56,11 +58,12 @@ struct LargeTitleTests {
     try stage.scroll(by: 300, in: .list("Birds"))
     try await stage.settle()
     #expect(try title(stage) == place && stage.count(.heading("Birds")) == 1)
-    // A wide one with a way back has the field in its bar, and the title scrolls away.
+    // A wide window with a back button has the search field in its bar, and the large title scrolls
+    // away.
     model.back = "Gardens"
     stage.resize(to: Size(width: 800, height: 480))
     try await stage.settle()
-    // Further than before, as the title has come in above the rows.
+    // The distance is longer than before, as the large title was inserted above the rows.
     try stage.scroll(by: -400, in: .list("Birds"))
     try await stage.settle()
     let field = try stage.find(.field("Search birds")).frame
@@ -72,7 +75,7 @@ struct LargeTitleTests {
   }
 
   @Test(
-    "The first screen has it in its bar, beside the buttons, and keeps it",
+    "Without a back button, a large title stays in the bar beside the buttons",
     arguments: [360.0, 1_600]
   )
   func noWayBack(width: Double) async throws {
@@ -88,7 +91,7 @@ struct LargeTitleTests {
     #expect(try title(stage) == before && stage.count(.heading("Birds")) == 1)
   }
 
-  @Test("On the first screen a title in large text scrolls away and leaves room to the rows")
+  @Test("Without a back button, a large title in large text scrolls away")
   func noWayBackLargeText() async throws {
     let stage = try stage()
     model.back = nil
@@ -99,7 +102,7 @@ struct LargeTitleTests {
     #expect(try title(stage).minY == before.minY - 20)
   }
 
-  @Test("Those who asked for less movement see the title come into the bar without a movement")
+  @Test("With reduced motion, the title appears in the bar without a movement")
   func reducedMotion() async throws {
     for isReduced in [false, true] {
       let stage = try stage()
@@ -116,7 +119,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test("The rows do not jump as the title goes into the bar", arguments: [1.0, 2.0])
+  @Test("The rows do not jump while the title moves into the bar", arguments: [1.0, 2.0])
   func stillness(textScale: Double) async throws {
     let stage = try stage()
     stage.systemSettings.textScale = textScale
@@ -128,7 +131,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test("Nothing is built anew while it scrolls, but once as it goes into the bar")
+  @Test("Scrolling with a large title creates no views")
   func builds() throws {
     let stage = try stage()
     try stage.scroll(by: 10, in: .list("Birds"))
@@ -136,7 +139,7 @@ struct LargeTitleTests {
     #expect(sent.count(.create) == 0, "\(sent)")
   }
 
-  @Test("The first row and the beginning bring it back")
+  @Test("End scrolls a large title away, and Home brings it back")
   func returns() async throws {
     model.table.selectionMode = .single
     let stage = try stage()
@@ -150,7 +153,7 @@ struct LargeTitleTests {
     #expect(try title(stage) == before)
   }
 
-  @Test("Sections stick below the bar, and what is brought to the top stands there")
+  @Test("Sticky headers and revealed rows are placed below the bar")
   func sections() async throws {
     let table = TableView(adapters: [
       TableAdapter(Bird.self) { bird in Text(bird.name).padding(horizontal: 16, vertical: 10) }
@@ -177,7 +180,7 @@ struct LargeTitleTests {
     #expect(try stage.find(.row("Owls 3")).frame.minY < header.maxY + 20)
   }
 
-  @Test("It scrolls with what a scroll view holds, and comes back with another one")
+  @Test("A large title scrolls with a scroll view, and is back when the content is replaced")
   func scrollView() async throws {
     let phases = Phases()
     let stage = TestStage(size: Size(width: 360, height: 320)) {
@@ -202,7 +205,7 @@ struct LargeTitleTests {
     #expect(stage.count(.heading("Story")) == 1)
   }
 
-  @Test("Where nothing scrolls it stays")
+  @Test("A large title stays above content that does not scroll")
   func stays() async throws {
     let stage = TestStage(size: Size(width: 360, height: 320)) {
       Screen("Note") { Text("Short") }.titleMode(.large).environment(
@@ -214,7 +217,7 @@ struct LargeTitleTests {
     #expect(try stage.find(.heading("Note")).frame.maxY < stage.find(.text("Short")).frame.minY)
   }
 
-  @Test("More words change without a row being measured anew, and what is read stays")
+  @Test("A changed subtitle does not move the rows")
   func changes() async throws {
     let count = Count()
     let table = model.table
@@ -233,9 +236,7 @@ struct LargeTitleTests {
     #expect(try stage.find(.row("Bird 9")).frame.minY == before)
   }
 
-  @Test(
-    "Pictures: at the beginning, on the way, and scrolled, in the dark, mirrored, with large text"
-  )
+  @Test("Snapshots of a large title: at the top, while scrolling, and scrolled away")
   func pictures() async throws {
     let stage = try stage()
     try stage.snapshot("beginning", in: .all)

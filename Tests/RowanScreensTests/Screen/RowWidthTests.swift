@@ -5,7 +5,7 @@ import Testing
 
 /// The width of the content of rows in wide windows.
 @MainActor
-@Suite("The width of rows")
+@Suite("Width of row content")
 struct RowWidthTests {
   private let table: TableView
 
@@ -35,13 +35,13 @@ struct RowWidthTests {
     return [title.minX, value.maxX]
   }
 
-  @Test("In a window no wider than the reading width, titles begin 16 points from its edge")
+  @Test("In windows up to the reading width, row content begins 16 points from the edge")
   func narrow() throws {
     #expect(try edges(stage(390)) == [16, 374])
     #expect(try edges(stage(720)) == [16, 704])
   }
 
-  @Test("In a wider window the content is in its middle, and the row reaches the edges")
+  @Test("In wider windows, row content is centered, and the row fills the window")
   func wide() throws {
     let stage = stage(1_600)
     #expect(try edges(stage) == [456, 1_144])
@@ -49,24 +49,24 @@ struct RowWidthTests {
     #expect(row.minX == 0 && row.width == 1_600)
   }
 
-  @Test("From right to left the same margins stand at both sides")
+  @Test("In right-to-left layouts, row content has the same margins")
   func mirrored() throws {
     let stage = stage(1_600, in: SystemSettings(direction: .rightToLeft))
     #expect(try stage.find(.text("Bird 100")).frame.maxX == 1_144)
     #expect(try stage.find(.text("100")).frame.minX == 456)
   }
 
-  @Test("The width holds as many letters when the text is larger")
+  @Test("The reading width grows with the text scale")
   func largeText() throws {
     #expect(try edges(stage(1_600, in: SystemSettings(textScale: 2)))[0] == 96)
   }
 
-  @Test("Rows with columns take the whole width if they are to")
+  @Test("With `.full`, row content takes the width of the window")
   func full() throws {
     #expect(try edges(stage(1_600, .full)) == [16, 1_584])
   }
 
-  @Test("The margins follow the window as it becomes wide and narrow again")
+  @Test("The margins change when the window is resized")
   func resizing() async throws {
     let stage = stage(390)
     for (width, start) in [(1_600.0, 456.0), (900, 106), (390, 16)] {
@@ -76,7 +76,7 @@ struct RowWidthTests {
     }
   }
 
-  @Test("A list in a row of a wide list has no margins of its own")
+  @Test("A list nested in a row of a wide list adds no margins")
   func nested() throws {
     let inner = table
     let outer = TableView(adapters: [
@@ -87,7 +87,7 @@ struct RowWidthTests {
     #expect(try edges(stage) == [456, 1_144])
   }
 
-  @Test("What says that a list is empty stands in the middle of the window")
+  @Test("The placeholder of an empty list is centered in the window")
   func placeholder() throws {
     let empty = TableView(adapters: [])
     empty.whenEmpty { Center { Text("No birds") } }

@@ -3,9 +3,9 @@ import RowanHeadless
 import RowanTesting
 import Testing
 
-/// Where a screen reader leads by landmarks, and how the window is called.
+/// The landmarks of screens for screen readers, and the title of the window.
 @MainActor
-@Suite("Landmarks of screens")
+@Suite("Accessibility landmarks of screens")
 struct ScreenLandmarkTests {
   let model = BirdModel()
 
@@ -20,14 +20,14 @@ struct ScreenLandmarkTests {
     return found
   }
 
-  @Test("The bar, the field to search in, the content and the screen are landmarks")
+  @Test("The bar, the search field, the content and the screen are landmarks")
   func landmarks() throws {
     let roles = roles(try model.stage())
     #expect(roles[.banner] != nil && roles[.search] != nil && roles[.main] != nil)
     #expect(roles[.region]?.label == "Birds")
   }
 
-  @Test("What is read is the same as without landmarks")
+  @Test("The accessibility tree contains the heading and the list of a screen")
   func reading() throws {
     let stage = try model.stage()
     let nodes = stage.host.tree.accessibilityTree()
@@ -35,14 +35,14 @@ struct ScreenLandmarkTests {
     #expect(nodes.contains { $0.role == .list && $0.label == "Birds" })
   }
 
-  @Test("The window is called like a screen that takes all of it")
+  @Test("A screen that fills the window sets the window title")
   func windowTitle() async throws {
     let stage = try model.stage()
     try await stage.settle()
     #expect(stage.title == "Birds")
   }
 
-  @Test("A screen that takes a part of the window leaves its title alone")
+  @Test("A screen that fills a part of the window does not set the window title")
   func partOfWindow() async throws {
     let stage = TestStage(size: Size(width: 600, height: 400)) {
       HStack(alignment: .stretch) {

@@ -9,7 +9,7 @@ private let wide = Size(width: 900, height: 480)
 struct ScreenTests {
   let model = BirdModel()
 
-  @Test("A screen shows its title, more words, and its rows")
+  @Test("A screen shows its title, its subtitle and its rows")
   func title() throws {
     let stage = try model.stage()
     #expect(stage.shows(.heading("Birds")))
@@ -18,7 +18,7 @@ struct ScreenTests {
     #expect(stage.exists(.list("Birds")))
   }
 
-  @Test("What is less important is in a menu on a narrow screen, and in the bar on a wide one")
+  @Test("Secondary toolbar items are in a menu in narrow windows, and in the bar in wide windows")
   func narrow() throws {
     let stage = try model.stage()
     #expect(stage.shows(.button("Add")) && !stage.exists(.button("Delete all")))
@@ -33,7 +33,7 @@ struct ScreenTests {
     #expect(model.did == ["delete", "by day"])
   }
 
-  @Test("Keys do what is in the bar, wherever the focus is")
+  @Test("Keyboard shortcuts perform toolbar items, refresh, and focus the search field")
   func keys() throws {
     let stage = try model.stage()
     try stage.press("n", modifiers: .control)
@@ -45,7 +45,7 @@ struct ScreenTests {
     #expect(model.search == "gold")
   }
 
-  @Test("Who searches goes on when the screen gets wide or narrow, and the field stands elsewhere")
+  @Test("The search field keeps the focus when the window gets wide or narrow")
   func searchMoves() throws {
     let stage = try model.stage()
     try stage.tap(.field("Search birds"))
@@ -61,7 +61,9 @@ struct ScreenTests {
     #expect(model.search == "goldc")
   }
 
-  @Test("Return in the search goes on, and with shift back; that of a button is its own")
+  @Test(
+    "In the search field, Return and Shift-Return call `onStep`; on a button, Return presses it"
+  )
   func steps() throws {
     let model = model
     let stage = TestStage {
@@ -81,7 +83,9 @@ struct ScreenTests {
     #expect(model.did == ["next", "previous", "song", "song"])
   }
 
-  @Test("While a screen fetches anew, a sign turns instead of the button, and the key does nothing")
+  @Test(
+    "While a screen refreshes, a progress indicator replaces the button, and the shortcut is off"
+  )
   func refreshing() throws {
     model.isRefreshing = true
     let stage = try model.stage()
@@ -90,7 +94,7 @@ struct ScreenTests {
     #expect(model.did.isEmpty)
   }
 
-  @Test("Without content a screen says why, and tries again")
+  @Test("Without content, a screen shows that it is loading, empty, or failed with a retry button")
   func phases() throws {
     let stage = try model.stage()
     model.phase = .loading("Fetching birds")
@@ -109,7 +113,7 @@ struct ScreenTests {
     #expect(stage.shows(.row("Nuthatch")))
   }
 
-  @Test("A banner stands between the bar and the rows until it is dismissed")
+  @Test("A banner is between the bar and the rows until it is dismissed")
   func banner() throws {
     let stage = try model.stage()
     let before = try stage.find(.row("Blackbird")).frame.minY
@@ -123,7 +127,7 @@ struct ScreenTests {
     #expect(try stage.find(.row("Blackbird")).frame.minY == before)
   }
 
-  @Test("Ways back and out stand in the bar where the surroundings have them")
+  @Test("Back and close buttons from the environment are in the bar")
   func controls() throws {
     let model = model
     let controls = NavigationControls(
@@ -137,7 +141,7 @@ struct ScreenTests {
     #expect(model.did == ["back", "close"])
   }
 
-  @Test("Pictures: narrow, large title, in the dark, from right to left, with large text")
+  @Test("Snapshots of a screen: narrow, wide, with a large title, and without content")
   func pictures() throws {
     let model = model
     model.banner = ScreenBanner("Could not save", kind: .failure) { model.banner = nil }

@@ -4,7 +4,7 @@ import RowanImage
 import RowanTesting
 import Testing
 
-/// Numbers that come from data: quotients by zero, fields of a file, input of a user.
+/// Numbers as they result from data: divisions by zero, fields of a file, input of a user.
 private let numbers: [Double] = [
   .nan, .infinity, -.infinity, 1e308, -1e308, 1e19, -1e19, 1e-300, -1e-300, 0, -0.0, -1, 1, 0.5,
 ]
@@ -28,9 +28,9 @@ private func sections(_ count: Int = 30) -> [SectionSnapshot] {
 }
 
 @MainActor
-@Suite("Values from data in lists")
+@Suite("Extreme and invalid values in lists")
 struct HostileListTests {
-  /// Shows a table and goes through what a user may do with it.
+  /// Shows a list, and uses it by keys, scrolling, an update and a smaller window.
   private func use(_ table: TableView) {
     let stage = TestStage(size: Size(width: 200, height: 200)) { List(table) }
     for key in [KeyPress.Key.down, .pageDown, .end, .home, .up] { stage.host.press(key) }
@@ -42,7 +42,10 @@ struct HostileListTests {
     #expect(!stage.host.visibleTexts.isEmpty)
   }
 
-  @Test("Heights, estimates and indents that adapters answer", arguments: numbers)
+  @Test(
+    "A list is shown with any row heights, estimates and indentation from its adapters",
+    arguments: numbers
+  )
   func adapters(number: Double) {
     for part in 0..<3 {
       let cells = TableCellAdapter<Bird, BirdCell> { adapter in
@@ -57,7 +60,7 @@ struct HostileListTests {
     }
   }
 
-  @Test("Distances at which a list follows its ends", arguments: numbers)
+  @Test("A list is shown with any thresholds of `edgeFollowing`", arguments: numbers)
   func edges(number: Double) {
     let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
     table.edgeFollowing = EdgeFollowing(start: number, end: number)
@@ -65,7 +68,7 @@ struct HostileListTests {
     use(table)
   }
 
-  @Test("Positions that were kept elsewhere", arguments: numbers, counts)
+  @Test("A list restores any position to a finite content offset", arguments: numbers, counts)
   func positions(number: Double, count: Int) {
     for part in TablePosition.Part.allCases {
       for isKnown in [true, false] {
@@ -89,7 +92,7 @@ struct HostileListTests {
     }
   }
 
-  @Test("Places of rows that are none")
+  @Test("Functions called with invalid index paths do nothing")
   func paths() {
     let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
     table.apply(sections())
@@ -116,7 +119,10 @@ struct HostileListTests {
     #expect(!stage.host.visibleTexts.isEmpty)
   }
 
-  @Test("Sizes and distances of collections", arguments: numbers)
+  @Test(
+    "A collection has a finite length with any item sizes, spacing and insets",
+    arguments: numbers
+  )
   func collections(number: Double) {
     for part in 0..<3 {
       let flow = CollectionFlowLayout(
@@ -137,7 +143,7 @@ struct HostileListTests {
     }
   }
 
-  /// A layout of an app, which answers what it was given.
+  /// A layout of an app that returns the same number for all lengths.
   private struct Broken: CollectionLayout, CollectionItemFrames {
     var number: Double
     var count = 0
@@ -161,7 +167,10 @@ struct HostileListTests {
     }
   }
 
-  @Test("Frames that a layout of an app answers", arguments: numbers)
+  @Test(
+    "A collection has a finite content offset with any frames from the layout of an app",
+    arguments: numbers
+  )
   func layouts(number: Double) {
     let collection = CollectionView(layout: Broken(number: number))
     collection.apply([SectionSnapshot(rows: (0..<5).map { Bird(id: $0, name: "\($0)") })])
@@ -171,7 +180,7 @@ struct HostileListTests {
     #expect(collection.contentOffset.isFinite)
   }
 
-  @Test("Counts of rows beyond what memory holds are cut", arguments: [1 << 40, Int.max])
+  @Test("Row counts that no memory can hold are limited", arguments: [1 << 40, Int.max])
   func manyRows(count: Int) {
     let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
     let stage = TestStage(size: Size(width: 200, height: 100)) { List(table) }
@@ -189,7 +198,7 @@ struct HostileListTests {
   }
 
   @Test(
-    "Counts that a source of pages says later are cut as well",
+    "Row counts that pages report later are limited, too",
     arguments: [Int.min, 0, 1 << 40]
   )
   func pages(count: Int) async {
@@ -208,7 +217,7 @@ struct HostileListTests {
     )
   }
 
-  @Test("A distance at which more rows are fetched", arguments: numbers)
+  @Test("A list is shown with any threshold of `LoadMore`", arguments: numbers)
   func loadMore(number: Double) async {
     let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
     table.apply(sections(3))
@@ -218,7 +227,7 @@ struct HostileListTests {
     #expect(!stage.host.visibleTexts.isEmpty)
   }
 
-  @Test("Sizes of windows, text and what a browser reports", arguments: numbers)
+  @Test("Content is shown after any window size, text scale and scroll offset", arguments: numbers)
   func surroundings(number: Double) {
     let stage = TestStage(size: Size(width: 200, height: 100)) {
       VStack {
@@ -247,7 +256,7 @@ struct HostileListTests {
     #expect(stage.host.visibleTexts.contains("a word"))
   }
 
-  @Test("Lengths of a theme", arguments: numbers)
+  @Test("Controls are shown and drawn with any lengths in the theme", arguments: numbers)
   func themes(number: Double) throws {
     var theme = Theme()
     theme.hairline = number
@@ -295,7 +304,7 @@ struct HostileListTests {
     #expect(try picture.png().count > 100)
   }
 
-  @Test("Texts that are empty, very long, or marks alone")
+  @Test("Controls and lists accept empty strings, very long strings, and strings of marks alone")
   func texts() throws {
     let texts = [
       "", " ", "\n", "\u{301}", "\u{200F}", "\u{0}", "\u{FFFD}", "\u{1F468}\u{200D}",
@@ -334,7 +343,7 @@ struct HostileListTests {
   }
 
   @Test(
-    "A text of a megabyte is shown, whether it can be broken or not",
+    "A text of one megabyte is shown, with and without line breaks",
     arguments: ["a", "a b\n"]
   )
   func longText(part: String) {
@@ -343,7 +352,7 @@ struct HostileListTests {
     #expect(!stage.host.visibleTexts.isEmpty)
   }
 
-  @Test("A text of more links than are numbered")
+  @Test("A text with more links than are numbered is shown")
   func links() {
     let text = (0..<70_000).reduce(into: Text("start")) { text, number in
       if number < 300 || number % 1_000 == 0 { text = text + Text("l").link {} }
@@ -352,7 +361,7 @@ struct HostileListTests {
     #expect(!stage.host.visibleTexts.isEmpty)
   }
 
-  @Test("Sizes of pictures are cut to what can be drawn, or refused")
+  @Test("Pictures of any size can be created; drawing them may throw")
   func pictures() throws {
     for number in numbers {
       let picture = try Picture(of: Text("a"), width: number, height: number, scale: number)
@@ -361,10 +370,10 @@ struct HostileListTests {
     }
   }
 
-  @Test("Heights of sheets and widths of columns", arguments: numbers)
+  @Test("Detents with any finite height can be encoded and decoded", arguments: numbers)
   func sheets(number: Double) throws {
     for detent in [SheetDetent.fraction(number), .height(number)] {
-      // JSON has no infinities.
+      // JSON cannot encode infinite numbers.
       guard let data = try? JSONEncoder().encode(SheetOptions(detents: [detent, .large])) else {
         #expect(!number.isFinite)
         continue

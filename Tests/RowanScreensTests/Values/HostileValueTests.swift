@@ -3,7 +3,7 @@ import RowanImage
 import RowanTesting
 import Testing
 
-/// Numbers that come from data: what is divided by zero, read from a file, typed by a user.
+/// Numbers as they result from data: divisions by zero, fields of a file, input of a user.
 private let numbers: [Double] = [
   .nan, .infinity, -.infinity, 1e308, -1e308, 1e19, -1e19, 1e-300, -1e-300, 0, -0.0, -1, 1, 0.5,
 ]
@@ -15,7 +15,7 @@ private let ranges: [ClosedRange<Double>] = [
   5...5.000000000000001,
 ]
 
-/// A way to give a number to something that is shown.
+/// A component with a parameter that takes a number.
 struct HostileCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @MainActor @Sendable () -> [any Component]
@@ -262,9 +262,12 @@ private let modifiers: [HostileCase] = [
 ]
 
 @MainActor
-@Suite("Values from data")
+@Suite("Extreme and invalid values in components")
 struct HostileValueTests {
-  @Test("No number ends the program", arguments: controls + containers + modifiers)
+  @Test(
+    "Components are shown and drawn with any number",
+    arguments: controls + containers + modifiers
+  )
   func shown(_ hostile: HostileCase) throws {
     for component in hostile.make() {
       try show(component)
@@ -279,7 +282,7 @@ struct HostileValueTests {
     stage.host.tap(at: Point(x: 100, y: 50))
     stage.host.drag(from: Point(x: 20, y: 10), to: Point(x: 190, y: 10))
     #expect(stage.takeDiagnostics().allSatisfy { $0.severity == .warning })
-    // What is drawn on a later turn is drawn by the other host, which works with the numbers itself.
+    // Drawing is the task of another host, the image host, which computes with the numbers itself.
     let picture = try Picture(
       of: Text("kept").overlay { component },
       width: 200,
@@ -289,9 +292,7 @@ struct HostileValueTests {
     #expect(try !picture.svg().isEmpty)
   }
 
-  @Test(
-    "A number that cannot be used is reported once for its parameter, to the session that shows it"
-  )
+  @Test("A number that cannot be used is reported once per parameter and session")
   func reported() {
     @MainActor
     func stage() -> TestStage {
@@ -311,11 +312,11 @@ struct HostileValueTests {
     for part in ["Slider(in:)", "Rating(of:)", "offset(x:y:)", "lineLimit(_:)"] {
       #expect(messages.count { $0.hasPrefix(part) } == 1, "\(part) in \(messages)")
     }
-    // Another window hears of it by itself.
+    // Another session has its own diagnostics.
     #expect(stage().diagnostics.count == 4)
   }
 
-  @Test("Lists take sizes and counts from data")
+  @Test("Lists and collections accept any sizes and counts")
   func lists() {
     for number in numbers {
       let table = TableView(estimatedRowHeight: number)

@@ -13,7 +13,7 @@ private final class Inbox {
   var messages: [Message] = []
 }
 
-/// Something that calls back.
+/// A meter that passes its values to a callback.
 private final class Meter: Sendable {
   init(_ told: @escaping @Sendable (Double) -> Void) { told(0.5) }
 
@@ -38,9 +38,9 @@ final class Header {
 }
 
 @MainActor
-@Suite("The guide to streams")
+@Suite("Code of the guide to streams")
 struct StreamSnippets {
-  @Test("A title follows a model")
+  @Test("A driver that observes a model updates a title")
   func observing() async {
     let inbox = Inbox()
     let unread = Driver.observing { inbox.messages.count { $0.isUnread } }.distinct()
@@ -52,7 +52,7 @@ struct StreamSnippets {
     #expect(header.title == "Inbox (1)")
   }
 
-  @Test("A meter calls back")
+  @Test("A driver wraps a callback")
   func closure() async throws {
     let level = Driver<Double> { sink in
       let meter = Meter { sink.yield($0) }
@@ -62,7 +62,7 @@ struct StreamSnippets {
     try await eventually { told.values == [0.5] }
   }
 
-  @Test("Values are waited for")
+  @Test("A loop awaits the values of a driver")
   func values() async {
     let titles = Driver.of(["a", "b"])
     var announced: [String] = []
@@ -73,7 +73,7 @@ struct StreamSnippets {
     #expect(announced == ["b"])
   }
 
-  @Test("Somebody searches")
+  @Test("A search debounces its query and shows the results of the latest one")
   func search() async throws {
     let (query, service, clock) = (BehaviorRelay("a"), Service(), ManualClock())
     let results = query.asDriver()
