@@ -10,7 +10,7 @@ import Testing
 /// Input that arrives late, as a table: every kind of control against everything that may have become of the control
 /// since the user saw it. `InputGateTests` has the same table for the kinds of input.
 @MainActor
-@Suite("Late input of controls")
+@Suite("Late input to controls")
 struct LateInputTests {
   /// What has become of the control since the user saw it.
   enum Fate: CaseIterable {
@@ -43,7 +43,10 @@ struct LateInputTests {
   let notes = Notes()
   let screen = Screen()
 
-  @Test("Input has its effect on a control that takes it", arguments: Control.allCases)
+  @Test(
+    "Input to an enabled control calls its handler or changes its state",
+    arguments: Control.allCases
+  )
   func present(control: Control) throws {
     let stage = stage(control)
     let before = stage.host.tree.accessibilityTree()
@@ -53,7 +56,7 @@ struct LateInputTests {
   }
 
   @Test(
-    "Late input does nothing to a control and changes no state of it",
+    "Late input to a control calls no handler of that control and changes no state",
     arguments: Control.allCases,
     Fate.allCases
   )
@@ -93,7 +96,7 @@ struct LateInputTests {
     #expect(notes.take().count == 1)
   }
 
-  @Test("A second click on the button of a menu chooses nothing in the menu")
+  @Test("A second click on the button of a menu chooses no item")
   func doubleClickOnMenu() throws {
     let stage = stage(.menu)
     let twice = try events(of: .menu, on: stage)
@@ -108,7 +111,7 @@ struct LateInputTests {
   }
 
   @Test(
-    "An item of a menu does nothing from when the menu has gone or is covered",
+    "Late input to a menu item is ignored after the menu has closed or has been covered",
     arguments: ItemFate.allCases
   )
   func menuItem(fate: ItemFate) throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A badge")
+@Suite("Badges")
 struct BadgeTests {
   private func blend(_ top: RGB, _ opacity: Double, over ground: RGB) -> RGB {
     func mix(_ path: KeyPath<RGB, Double>) -> Double {
@@ -35,7 +35,7 @@ struct BadgeTests {
   }
 
   @Test(
-    "Its words are readable on its ground in every kind and scheme",
+    "Badge text has a contrast of at least 4.5 in each kind, colour scheme and contrast setting",
     arguments: Badge.Kind.allCases
   )
   func readable(kind: Badge.Kind) throws {
@@ -59,7 +59,7 @@ struct BadgeTests {
     }
   }
 
-  @Test("It is as wide as its words, and round at its ends")
+  @Test("A badge is as wide as its text and its padding, with round ends")
   func shape() throws {
     let stage = Stage { VStack { Badge("new") } }
     let text = stage.host.view(.text)

@@ -36,7 +36,7 @@ struct ImageTests {
     stage.host.views(.image).first.map { stage.host.tree[$0].frame.size }
   }
 
-  @Test("A picture in memory shows at once, as large as it is at its scale")
+  @Test("An image in memory is shown at once, in its natural size divided by its scale")
   func natural() {
     let source = ImageSource.data(wide)
     let stage = stage { Image(source, scale: 2) }
@@ -45,13 +45,15 @@ struct ImageTests {
     #expect(stage.host.tree.resources.contains { if case .image = $0 { true } else { false } })
   }
 
-  @Test("A picture larger than the room there is shrinks in its proportions")
+  @Test("An image larger than the available space shrinks and keeps its aspect ratio")
   func shrinking() {
     let source = ImageSource.data(MadePicture.png(1_600, 400))
     #expect(imageSize(stage { Image(source) }) == Size(width: 320, height: 80))
   }
 
-  @Test("A frame of one length keeps the proportions, one of two does not")
+  @Test(
+    "A frame with one length keeps the aspect ratio of an image, a frame with two lengths does not"
+  )
   func frames() {
     let source = ImageSource.data(wide)
     #expect(imageSize(stage { Image(source).frame(width: 50) }) == Size(width: 50, height: 25))
@@ -70,7 +72,7 @@ struct ImageTests {
     )
   }
 
-  @Test("Until a picture has come its placeholder shows, then the picture alone")
+  @Test("An image shows its placeholder while it loads, then only the image")
   func placeholder() async {
     let stage = stage {
       Image(.url("http://x/a")) {
@@ -86,7 +88,7 @@ struct ImageTests {
     #expect(imageSize(stage) == Size(width: 200, height: 100))
   }
 
-  @Test("A picture that does not come shows why")
+  @Test("An image that fails to load shows its error")
   func failure() async {
     let stage = stage {
       Image(.url("http://x/a")) {
@@ -117,7 +119,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A picture that the host cannot decode has failed, and another one can come in its place")
+  @Test("An image that the host cannot decode has failed until a retry loads other bytes")
   func undecodable() async throws {
     let stage = failing(.url("http://x/a"))
     await fetcher.answer("http://x/a", .success(wide))
@@ -139,7 +141,7 @@ struct ImageTests {
     #expect(image(stage)?.image.pixelSize.width == 30)
   }
 
-  @Test("A picture in memory that the host cannot decode has failed, once")
+  @Test("An image in memory that the host cannot decode fails")
   func undecodableData() async throws {
     let stage = failing(.data(wide))
     refuse(stage, try #require(image(stage)?.image))
@@ -147,7 +149,7 @@ struct ImageTests {
     #expect(stage.texts == ["failed"] && image(stage) == nil)
   }
 
-  @Test("What a host says of a picture that is not shown changes nothing")
+  @Test("A decoding failure of an image or view that is not shown is ignored")
   func undecodableOthers() throws {
     let other = ImageResource(
       id: ResourceID(digest: "00"),
@@ -165,7 +167,7 @@ struct ImageTests {
     #expect(image(stage)?.image == shown)
   }
 
-  @Test("The placeholder fills the frame")
+  @Test("The placeholder of an image fills its frame")
   func filling() {
     let stage = stage { Image(.url("http://x/a")).frame(width: 40, height: 30) }
     let filled = stage.host.views(.box).map { stage.host.tree[$0] }.filter {
@@ -174,7 +176,7 @@ struct ImageTests {
     #expect(filled.map(\.frame.size) == [Size(width: 40, height: 30)])
   }
 
-  @Test("While another source loads, the picture shown before stays")
+  @Test("An image keeps showing its old source while a new one loads")
   func changing() async {
     let address = Observed("http://x/a")
     let stage = stage { Image(.url(address.value)) }
@@ -190,7 +192,7 @@ struct ImageTests {
     #expect(stage.host.views(.image) == view)
   }
 
-  @Test("What is not shown any more is not loaded any more")
+  @Test("Removing an image cancels its request")
   func removing() async {
     let isShown = Observed(true)
     let stage = stage { if isShown.value { Image(.url("http://x/a")) } }
@@ -202,7 +204,7 @@ struct ImageTests {
     #expect(fetcher.cancelled == ["http://x/a"])
   }
 
-  @Test("Two images of one source are fetched once")
+  @Test("Two images with the same source are fetched once")
   func sharing() async {
     let stage = stage {
       VStack {
@@ -216,7 +218,7 @@ struct ImageTests {
     #expect(fetcher.asked == ["http://x/a"])
   }
 
-  @Test("A label makes it a picture to assistive technology, none makes it decoration")
+  @Test("An image with a label is exposed to assistive technology, one without is decorative")
   func accessibility() {
     let source = ImageSource.data(wide)
     let labelled = stage { Image(source, label: "A barn") }
@@ -225,7 +227,7 @@ struct ImageTests {
     #expect(stage { Image(source) }.host.tree.accessibilityTree().isEmpty)
   }
 
-  @Test("Round corners are the picture's own")
+  @Test("`cornerRadius` of an image is set on its own view")
   func corners() {
     let source = ImageSource.data(wide)
     let stage = stage { Image(source).cornerRadius(9) }
@@ -233,9 +235,7 @@ struct ImageTests {
     #expect(view.attributes[.cornerRadius] == .cornerRadius(9))
   }
 
-  @Test(
-    "A picture that failed is asked for again by itself, after ever longer pauses, and not for ever"
-  )
+  @Test("A failed image is requested again after pauses that double, at most eight times")
   func retrying() async {
     let stage = stage { image("a") }
     var pauses = 0
@@ -256,7 +256,7 @@ struct ImageTests {
     #expect(fetcher.asked.count == pauses + 1)
   }
 
-  @Test("The picture shows once an attempt succeeds, and nothing is asked any more")
+  @Test("After a successful retry the image is shown, and no more requests are made")
   func recovering() async {
     let stage = stage { image("a") }
     await fetcher.answer("http://x/a", .failure(.timedOut))
@@ -270,7 +270,7 @@ struct ImageTests {
     #expect(fetcher.asked.count == 2)
   }
 
-  @Test("What a server does not have is asked for again when the image comes anew, and not before")
+  @Test("An image that the server does not have is requested again only when it is mounted again")
   func comingAnew() async {
     let isShown = Observed(true)
     let stage = stage { if isShown.value { image("a") } }
@@ -287,7 +287,7 @@ struct ImageTests {
     #expect(image(stage) != nil && fetcher.asked.count == 2)
   }
 
-  @Test("When one picture comes after the network has failed, all that failed ask again at once")
+  @Test("When one image loads after network failures, all failed images retry at once")
   func networkIsBack() async {
     let stage = stage {
       VStack {
@@ -306,7 +306,7 @@ struct ImageTests {
     #expect(stage.host.views(.image).count == 3)
   }
 
-  @Test("The app can have failed pictures asked for again, and pictures loaded anew")
+  @Test("An image loader retries failed images and reloads loaded ones on request of the app")
   func byTheApp() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let stage = Stage()
@@ -334,7 +334,7 @@ struct ImageTests {
   }
 
   @Test(
-    "A file that is written anew, or comes to be, is shown anew; half a file leaves what was shown"
+    "An image file is reloaded when it is created, written or removed; incomplete data is ignored"
   )
   func files() async throws {
     let path = NSTemporaryDirectory() + "rowan-image-\(UUID().uuidString)"
@@ -391,7 +391,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A session without a fetcher shows a failure, not a placeholder for ever")
+  @Test("A session without a fetcher shows the failure of an image instead of the placeholder")
   func noFetcher() async {
     let stage = Stage()
     stage.session.setContent {

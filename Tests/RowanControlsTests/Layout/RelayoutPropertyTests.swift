@@ -9,7 +9,7 @@ import Testing
 /// Random trees of layout components and random edits: what was laid out step by step stands where it
 /// would in a session of its own.
 @MainActor
-@Suite("Laying out again against laying out afresh")
+@Suite("Incremental layout against layout from scratch")
 struct RelayoutPropertyTests {
   /// A tree as a value, to make components from.
   indirect enum Shape: Equatable, Sendable {
@@ -140,7 +140,7 @@ struct RelayoutPropertyTests {
     }
   }
 
-  @Test("After every edit everything stands as in a fresh session", arguments: 1...12)
+  @Test("After each edit all views have the frames of a new session", arguments: 1...12)
   func edits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 31)
     let shape = Observed(makeShape(depth: 4, &random))

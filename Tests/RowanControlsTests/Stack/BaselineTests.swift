@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Text on one baseline")
+@Suite("Baseline alignment in `HStack`")
 struct BaselineTests {
   private func top(of text: String, in stage: Stage) throws -> Double {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text))).minY
@@ -15,7 +15,7 @@ struct BaselineTests {
   /// Where the first line of a text stands in its own box: at 0.95 of its size, whole points.
   private func baseline(_ size: Double) -> Double { (size * 0.95).rounded() }
 
-  @Test("Large and small text stand on one line")
+  @Test("Texts of different sizes in `HStack` share a baseline")
   func sizes() throws {
     let stage = Stage {
       HStack(alignment: .firstTextBaseline) {
@@ -28,7 +28,7 @@ struct BaselineTests {
     #expect(offset > 0)
   }
 
-  @Test("The first line counts, also of text inside of other stacks")
+  @Test("The first line of nested stacks counts for the baseline of `HStack`")
   func nested() throws {
     let stage = Stage {
       HStack(alignment: .firstTextBaseline) {
