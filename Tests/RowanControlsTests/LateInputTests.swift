@@ -7,17 +7,18 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Input that arrives late, as a table: every kind of control against everything that may have become of the control
-/// since the user saw it. `InputGateTests` has the same table for the kinds of input.
+/// Input that arrives after the screen has changed: each kind of control is combined with each
+/// change that can happen to it after the user saw it. `InputGateTests` does the same for the kinds
+/// of input.
 @MainActor
 @Suite("Late input to controls")
 struct LateInputTests {
-  /// What has become of the control since the user saw it.
+  /// A change that happened to the control after the user saw it.
   enum Fate: CaseIterable {
     case disabled, coveredBySheet, coveredByDialog, coveredByMenu, replaced, removed
   }
 
-  /// The controls and modifiers that take input, with what a user does to them.
+  /// The controls and modifiers that take input, each with an action of the user.
   enum Control: String, CaseIterable {
     case button, buttonByKey, labelledButton, rowButton, toggle, toggleByKey, slider, sliderByKey
     case decrease, increase, stepperByKey, rating, ratingByKey, picker, pickerByKey
@@ -26,10 +27,10 @@ struct LateInputTests {
     case searchFieldClear, editor
     case tap, doubleTap, longPress, longPressByKey, pan, pinch, key, command, action, part
 
-    /// Whether the control keeps its state itself, so that the app is not told.
+    /// Whether the control keeps its state itself, so that the app is not notified.
     var isStateful: Bool { [.menu, .menuByKey, .disclosure].contains(self) }
 
-    /// Whether the user changes the text of a field.
+    /// Whether the input changes the text of a field.
     var isEdited: Bool { [.field, .secureField, .searchField, .editor].contains(self) }
   }
 
@@ -66,17 +67,18 @@ struct LateInputTests {
     meet(fate, on: stage)
     let before = stage.host.tree.accessibilityTree()
     for event in late { stage.session.handle(event) }
-    // A key with modifiers means the same on all screens, and is for the command that is there by now.
+    // A key command with modifiers means the same on all screens: the command of the current screen
+    // handles it.
     let isForAll = control == .command && fate == .replaced
     #expect(notes.take() == (isForAll ? ["second: command"] : []))
     if control.isEdited {
-      // The host has shown the late edit by itself, and shows the text of the app again.
+      // The host has already shown the late edit, and shows the text of the app again.
       let texts = stage.host.tree.views.values.filter(\.kind.isEditable).map(\.fieldText)
       #expect(texts == (fate == .removed ? [] : ["one"]))
     } else {
       #expect(stage.host.tree.accessibilityTree() == before)
     }
-    // Neither is anything left that acts when the control takes input again.
+    // No input is kept that would act when the control takes input again.
     if fate != .replaced && fate != .removed {
       screen.isEnabled = true
       for layer in [Layer.sheet, .dialog, .menu] { stage.session.removeContent(of: layer) }
@@ -105,7 +107,7 @@ struct LateInputTests {
     #expect(notes.take() == [])
   }
 
-  /// What has become of the item of an open menu since the user saw it.
+  /// A change that happened to the item of an open menu after the user saw it.
   enum ItemFate: CaseIterable {
     case isClosed, isCoveredByItsLike, hasLostItsButton, isChosen
   }
@@ -231,7 +233,7 @@ struct LateInputTests {
 
   // MARK: - Acting
 
-  /// The events that the host sends for what a user does to a control, not handled yet.
+  /// The events that the host sends for an action of the user on a control, not handled yet.
   private func events(of control: Control, on stage: Stage) throws -> [HostEvent] {
     let host = stage.host
     switch control {

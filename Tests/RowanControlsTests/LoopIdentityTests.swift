@@ -5,18 +5,18 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Components with identifiers in loops: each keeps its state however the loop runs.
+/// Components with identifiers in loops: each keeps its state in any order of the loop.
 @MainActor
 @Suite("Identifiers in loops")
 struct LoopIdentityTests {
-  /// Counts how often it was tapped.
+  /// A row that counts its taps.
   struct Row: Component {
     let name: String
     @State private var count = 0
     var body: some Component { Button("\(name) \(count)") { count += 1 } }
   }
 
-  /// Taps rows, changes the order, and says what is shown then.
+  /// Taps rows, changes the keys, and returns the texts and diagnostics afterwards.
   private func shown<Content: Component>(
     _ before: [String],
     tapping names: [String],
@@ -31,7 +31,7 @@ struct LoopIdentityTests {
     return (stage.texts.filter { $0.contains(" ") }, stage.diagnostics.map { "\($0)" })
   }
 
-  /// Expects the states of a and c to go with them.
+  /// Expects that the rows a and c keep their state.
   private func expectKept<Content: Component>(
     _ site: SourceLocation = #_sourceLocation,
     @ComponentBuilder _ content: @escaping @MainActor ([String]) -> Content

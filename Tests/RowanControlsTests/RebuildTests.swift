@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What a change of the surroundings costs: no more than what depends on it.
+/// The cost of environment changes: only components that read a value are built again.
 @MainActor
 @Suite("Environment changes")
 struct RebuildTests {

@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// The areas of controls that a pointer or a finger has to hit.
+/// The hit areas of controls.
 @MainActor
 @Suite("Target sizes of controls")
 struct TargetSizeTests {
-  /// The least side of a target in WCAG 2.2, 2.5.8.
+  /// The minimum side of a target in WCAG 2.2, success criterion 2.5.8.
   private static let minimum = 24.0
 
   private static let controls: [(name: String, component: () -> any Component)] = [

@@ -13,7 +13,7 @@ struct BadgeTests {
     return RGB(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
   }
 
-  /// The relative luminance of the accessibility guidelines for web content, version 2.2.
+  /// The relative luminance as the Web Content Accessibility Guidelines (WCAG) 2.2 define it.
   private func luminance(_ color: RGB) -> Double {
     func linear(_ value: Double) -> Double {
       value <= 0.040_45 ? value / 12.92 : power((value + 0.055) / 1.055)

@@ -158,7 +158,7 @@ struct SparklineTests {
 }
 
 extension Stage {
-  /// What the only drawing shows.
+  /// The content of the only drawing view.
   var drawing: Drawing? {
     guard case .drawing(let drawing)? = host.tree[host.view(.drawing)].attributes[.drawing] else {
       return nil
@@ -166,6 +166,6 @@ extension Stage {
     return drawing
   }
 
-  /// Where it stands.
+  /// The frame of the only drawing view in the window.
   var drawingFrame: Rect? { host.tree.absoluteFrame(of: host.view(.drawing)) }
 }

@@ -13,7 +13,7 @@ struct GridTests {
     try #require(stage.host.frame(of: text))
   }
 
-  /// A piece of ground of a size, under a name.
+  /// A component of fixed size, with an accessibility label to find it by.
   private struct Area: Component {
     let name: String
     let size: Size

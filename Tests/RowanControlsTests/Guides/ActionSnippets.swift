@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide "Actions", as written there; a test of the house compares them.
+// The code of the guide "Actions", word for word; `GuideTests` compares both.
 
 private struct Stepper: Component, Equatable {
   let value: Int
@@ -89,7 +89,7 @@ private final class Store {
   func delete(_ id: Message.ID) { messages.removeAll { $0.id == id } }
 }
 
-/// The controller of whatever shows messages.
+/// The controller of a component that shows messages.
 private class MessageController: ComponentController<Messages> {
   func didDelete() {}
 }

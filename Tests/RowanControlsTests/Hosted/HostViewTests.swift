@@ -61,7 +61,8 @@ struct HostViewTests {
     let second = stage.host.view(.hosted)
     #expect(second != first)
     #expect(stage.host.mutations.contains(.destroy(first)))
-    // Nor does it wait hidden, playing on, until its own comes back.
+    // The object is destroyed, not hidden until its identity returns: a hidden player would go on
+    // playing.
     song.value = 1
     await stage.settle()
     #expect(stage.host.mutations.contains(.destroy(second)))
@@ -92,7 +93,7 @@ struct HostViewTests {
     #expect(stage.host.mutations.contains(.destroy(first)))
   }
 
-  /// Leaves with an animation.
+  /// A component that fades out for one second when it is unmounted.
   private struct Leaving: AnimatedComponent {
     var body: some Component {
       VStack { HostView("player", payload: Gauge(level: 0), size: Size(width: 10, height: 10)) }
@@ -276,7 +277,7 @@ struct HostViewTests {
     #expect(stage.diagnostics.count == 1)
   }
 
-  /// A host that knows no views of apps.
+  /// A host without factories for host views.
   private final class Bare: HostInterface {
     var eventHandler: (@MainActor (HostEvent) -> Void)?
     var tree = HostViewTree()

@@ -13,7 +13,7 @@ struct ImageTests {
   private let fetcher = ManualFetcher()
   private let wide = MadePicture.png(200, 100)
 
-  /// A stage whose pictures come from the manual network.
+  /// A stage that loads images through `fetcher`.
   private func stage<Content: Component>(
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) -> Stage {
@@ -102,7 +102,7 @@ struct ImageTests {
     #expect(stage.texts == ["There is no picture at http://x/a."])
   }
 
-  /// Has the host say that it cannot decode the picture shown.
+  /// Sends the host event that reports that the shown image cannot be decoded.
   private func refuse(_ stage: Stage, _ image: ImageResource) {
     guard let view = stage.host.views(.image).first else { return }
     let generation = stage.host.tree[view].generation
@@ -127,7 +127,8 @@ struct ImageTests {
     let shown = try #require(image(stage)?.image)
     refuse(stage, shown)
     #expect(stage.texts == ["failed"])
-    // The picture is fetched anew, as its bytes may have been damaged on their way. The same bytes are not sent again.
+    // The image is fetched again, because its bytes may have been damaged in transit. The same
+    // bytes are not sent to the host again.
     await fetcher.answer("http://x/a", .success(wide))
     await stage.session.settle()
     #expect(stage.texts == ["failed"] && image(stage) == nil)
@@ -321,7 +322,7 @@ struct ImageTests {
     #expect(image(stage)?.image.pixelSize.width == 200)
     loader.retryFailed()
     loader.reload(.url("http://x/a"))
-    // A failure of the network leaves the picture as it is, and the next attempt brings the new one.
+    // A network failure leaves the shown image, and the next attempt loads the new one.
     await fetcher.answer("http://x/a", .failure(.network("dead")))
     await stage.session.settle()
     #expect(image(stage)?.image.pixelSize.width == 200)
@@ -360,7 +361,7 @@ struct ImageTests {
     await shows(200)
     try write(MadePicture.png(30, 30))
     await shows(30)
-    // The same size in bytes, written in place.
+    // A file of the same size in bytes, written in place.
     try write(Array(MadePicture.png(31, 30)))
     await shows(31)
     try write(Array("half".utf8))
@@ -376,7 +377,7 @@ struct ImageTests {
     #expect(stage.texts == ["failed"])
   }
 
-  /// Waits until an image waits for its next attempt.
+  /// Waits until an image waits `seconds` for its next attempt.
   private func pause(_ stage: Stage, _ seconds: Int) async {
     await until { [clock = stage.clock] in
       clock.nextDeadline == clock.now.advanced(by: .seconds(seconds))

@@ -105,7 +105,7 @@ struct BreachTests {
     func nested(_ depth: Int) -> [Child] {
       depth == 0 ? [] : [Child(CustomStack(Stubborn(answer: .zero)) { nested(depth - 1) })]
     }
-    // Stubborn asks no children; a centre does.
+    // `Stubborn` measures no children; `Center` does.
     func centred(_ depth: Int) -> [Child] {
       depth == 0 ? [] : [Child(Center { VStack { centred(depth - 1) } })]
     }

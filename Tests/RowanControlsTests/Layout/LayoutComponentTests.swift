@@ -9,12 +9,12 @@ import Testing
 @MainActor
 @Suite("Layout components")
 struct LayoutComponentTests {
-  /// Says nothing but how large it wishes to be.
+  /// A layout component that has only a size.
   private struct Bare: LayoutComponent {
     var size = ComponentSize.auto
   }
 
-  /// Gives its only child a share of its own width.
+  /// A layout component whose only child gets half of the parent's width.
   private struct Halving: LayoutComponent {
     @ChildrenBuilder var children: [Child] { Text("a") }
 
@@ -36,7 +36,7 @@ struct LayoutComponentTests {
     }
   }
 
-  /// Lays out by a state and by its surroundings.
+  /// A layout component that places its child by a state and by the environment.
   private struct Stateful: LayoutComponent {
     @State private var distance = 10.0
     @Environment(\.textScale) private var scale

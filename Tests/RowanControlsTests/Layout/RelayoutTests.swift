@@ -6,11 +6,11 @@ import RowanLayout
 import TestSupport
 import Testing
 
-/// How often layouts of an app's own are asked: no more than those of the framework would be.
+/// The number of calls of an app's layouts: no more than for layouts of the framework.
 @MainActor
 @Suite("Repeated calls of custom layouts")
 struct RelayoutTests {
-  /// Notes when it is asked, and stacks its children.
+  /// A layout that logs each call and stacks its children.
   private struct Piling: CustomLayout, Equatable {
     let name: String
     let notes: Notes
@@ -37,7 +37,7 @@ struct RelayoutTests {
     }
   }
 
-  /// A pile as a component that can be compared.
+  /// `Piling` as a component that can be compared.
   private struct Pile: LayoutComponent, Equatable {
     let name: String
     let notes: Notes
@@ -68,7 +68,7 @@ struct RelayoutTests {
     }
   }
 
-  /// Changes what it says without taking another size.
+  /// A text that changes its colour, but not its size, when it is tapped.
   private struct Turning: Component {
     @State private var isTurned = false
     var body: some Component {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Restricting layout components")
 struct RestrictingLayoutTests {
-  /// Takes its size to mean multiples of ten, and notes what it was told.
+  /// A component whose width is a multiple of ten, and that logs the parent sizes it gets.
   private struct Stepping: RestrictingLayoutComponent {
     var size = ComponentSize(width: .percent(50), height: 10)
     var notes = Notes()

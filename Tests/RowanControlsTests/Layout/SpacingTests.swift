@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("`spacingBefore` and `spacingAfter`")
 struct SpacingTests {
-  /// Takes up space by a margin, whatever spacing was asked for before.
+  /// A modifier that sets a margin of 1 point and replaces the spacing set before.
   private struct MarginModifier: ComponentModifier {
     func apply(to element: inout Element, in context: inout BuildContext) {
       element.layout.margin = Edges(all: 1)

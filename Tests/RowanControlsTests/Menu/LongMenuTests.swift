@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees of a menu with more items than the window has room for.
+/// A menu with more items than the window can show.
 @MainActor
 @Suite("Menus longer than the window")
 struct LongMenuTests {
@@ -33,7 +33,7 @@ struct LongMenuTests {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.views(as: .menu).first))
   }
 
-  /// The label of the item with the focus, when all of it is in sight.
+  /// The label of the focused item, or `nil` if a part of the item is outside the menu.
   private func shown(_ stage: Stage) throws -> String? {
     let item = try #require(stage.host.tree.focused)
     let frame = stage.host.tree.absoluteFrame(of: item)

@@ -154,7 +154,7 @@ struct MenuTests {
     #expect(focused(stage) == "New window")
     stage.host.press(.character("y"))
     #expect(focused(stage) == "New York")
-    // No title goes on so, which performs nothing either.
+    // No title continues with this space, which performs nothing either.
     stage.host.press(.space)
     #expect(focused(stage) == "New York")
     #expect(chosen.value == "")
@@ -186,7 +186,7 @@ struct MenuTests {
     #expect(focused(stage) == "Share")
     stage.host.press(.right)
     #expect(focused(stage) == "Send")
-    // The letter of the outer menu is no part of a search in the inner one.
+    // The letter typed in the outer menu is not part of a search in the inner one.
     stage.host.press(.space)
     #expect(chosen.value == "Send")
   }

@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees of a menu that opens others, has groups and names keys.
+/// A menu with submenus, groups and key combinations.
 @MainActor
 @Suite("Submenus")
 struct SubmenuTests {

@@ -52,7 +52,7 @@ struct AccessibilityTests {
     #expect(node.role == .button)
     #expect(node.label == "Letter, Open, Delete, Never")
     #expect(node.actions == ["Delete"])
-    // Tab comes by once; whoever sees the buttons can still press them.
+    // Tab stops once; a user who sees the buttons can still press them.
     #expect(stage.host.tree.focusOrder() == [node.view])
     stage.host.press(.tab)
     stage.host.press(.enter)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Pan gestures")
 struct PanTests {
-  /// Notes phases with the translation.
+  /// Logs the phase and the translation of a pan.
   private func note(_ pan: PanGesture, in notes: Notes, as name: String = "") {
     notes.add("\(name)\(pan.phase) \(Int(pan.translation.x)) \(Int(pan.translation.y))")
   }

@@ -44,8 +44,8 @@ struct TransformTests {
     let view = try #require(stage.host.find(text: "x"))
     let inner = stage.host.tree.absoluteFrame(of: view)
     #expect(inner.size == Size(width: 40, height: 40))
-    // What is inside is at the middle of what is tapped, or wherever that puts it: seen from the window it is
-    // twice as far from the corner.
+    // The text may be anywhere in the tapped view: in window coordinates its distance from the
+    // corner of that view is doubled.
     stage.host.tap(at: inner.origin + Point(x: 10, y: 10))
     let place = try #require(stage.host.tree[view].parent)
     let origin = stage.host.tree.absoluteFrame(of: place).origin

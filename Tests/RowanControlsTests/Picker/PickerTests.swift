@@ -120,7 +120,7 @@ struct PickerTests {
 }
 
 extension ShownView {
-  /// Whether Tab stops at it.
+  /// Whether Tab stops at the view.
   fileprivate var isTabStop: Bool {
     interaction.contains(.focus) && interaction.isDisjoint(with: [.disabled, .skippedByTab])
   }

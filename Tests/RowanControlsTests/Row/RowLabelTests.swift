@@ -102,7 +102,7 @@ struct RowLabelTests {
         }
         .rowInsets()
       }
-      // A narrow title goes on in a second line.
+      // A title in a narrow row continues on a second line.
       let title = try frame("Robin", stage)
       #expect(title.width >= 80)
       #expect(title.minX >= 16)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Scroll views")
 struct ScrollViewTests {
-  /// Six lines of 18 points.
+  /// Lines of 18 points, six of them unless another count is given.
   private struct Lines: Component {
     var count = 6
     var position: Binding<ScrollPosition>?

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Controls in columns")
 struct ColumnTests {
-  /// Where a button, a link and a badge stand across a column 320 points wide.
+  /// The distances of a button, a link and a badge from both edges of a column 320 points wide.
   private func edges(
     _ alignment: HorizontalAlignment
   ) throws -> [(leading: Double, trailing: Double)] {
@@ -24,7 +24,7 @@ struct ColumnTests {
     }
     return try ["Save", "More", "12"].map { text in
       var view = try #require(stage.host.find(text: text))
-      // The text is inside of what is seen of a button or a badge, in its middle.
+      // The text is in the middle of the box that is drawn for a button or a badge.
       var frame = stage.host.tree.absoluteFrame(of: view)
       while let parent = stage.host.tree[view].parent {
         let outer = stage.host.tree.absoluteFrame(of: parent)

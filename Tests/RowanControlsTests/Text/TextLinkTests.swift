@@ -38,7 +38,7 @@ struct TextLinkTests {
     #expect(stage.texts == ["aaaa bb cc dddd eee"])
     for point in [Point(x: 60, y: 9), Point(x: 3, y: 27)] { stage.host.tap(at: point) }
     #expect(notes.take() == ["tap", "tap"])
-    // Both are in the box around the link.
+    // Both points are in the frame of the link.
     for point in [Point(x: 10, y: 9), Point(x: 50, y: 27)] { stage.host.tap(at: point) }
     #expect(notes.take() == [])
     let link = stage.host.tree[try #require(links(stage).first)]

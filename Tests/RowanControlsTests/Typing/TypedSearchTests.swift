@@ -132,7 +132,7 @@ struct TypedSearchTests {
     }
     #expect(press(.space, from: 0, titles) == .found(1))
     await pass(.milliseconds(900))
-    // A space that fits nothing further goes on as well.
+    // A space without a further match continues the search as well.
     #expect(press(.space, from: 1, titles) == .found(1))
     await pass(.milliseconds(900))
     #expect(press(.character("a"), from: 1, titles) == .found(2))
