@@ -10,9 +10,12 @@ import Testing
 /// Random trees of components with controllers, random changes, and an automaton for each controller
 /// that knows which callback may follow which.
 @MainActor
-@Suite("Controllers at random", .timeLimit(.minutes(20)))
+@Suite("Controllers in random updates", .timeLimit(.minutes(20)))
 struct ControllerPropertyTests {
-  @Test("Every callback comes where it may, and each one that opens is closed", arguments: 0..<40)
+  @Test(
+    "Callbacks of controllers come in a valid order, and each opening one has its closing one",
+    arguments: 0..<40
+  )
   func balanced(seed: Int) async {
     var random = SplitMix64(seed: UInt64(seed))
     let ledger = Ledger()

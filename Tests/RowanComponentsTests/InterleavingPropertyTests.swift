@@ -9,7 +9,7 @@ import Testing
 /// Structures that change, synchronous and asynchronous writes in any order, background builds that end
 /// whenever they do, against a model that knows which identity has been told what.
 @MainActor
-@Suite("Updates in any order", .timeLimit(.minutes(20)))
+@Suite("Updates in random order", .timeLimit(.minutes(20)))
 struct InterleavingPropertyTests {
   /// A component for every name, with others inside.
   struct Plan: Sendable, Equatable, Identifiable {
@@ -48,7 +48,7 @@ struct InterleavingPropertyTests {
   }
 
   @Test(
-    "Every identity is told everything once and in order, and shows nothing else",
+    "Each identity gets each write once and in order, and shows no other values",
     arguments: 0..<24
   )
   func interleaving(seed: Int) async {

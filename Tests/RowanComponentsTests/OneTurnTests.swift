@@ -11,7 +11,7 @@ import Testing
 /// States and models that change together: a build that saw one without the other would end the program, as it reads
 /// an element behind the end of a list.
 @MainActor
-@Suite("One commit, one snapshot", .timeLimit(.minutes(20)))
+@Suite("Consistency of states and models in a commit", .timeLimit(.minutes(20)))
 struct OneTurnTests {
   @MainActor
   @Observable
@@ -53,7 +53,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test("A state and a model that the content reads change together, each body once a commit")
+  @Test("A state and a model that the content reads change together, with one evaluation per body")
   func contentAndState() {
     let (model, notes) = (Model(), Notes())
     let stage = Stage {
@@ -69,7 +69,7 @@ struct OneTurnTests {
     #expect(notes.take() == ["content", "chosen 0"])
   }
 
-  @Test("So do they when a task changes them, and when the state is asynchronous")
+  @Test("A state and a model change together in a task, and with an asynchronous state update")
   func taskAndBackground() async {
     let (model, notes) = (Model(), Notes())
     let stage = Stage {
@@ -105,7 +105,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test("A state below a component that observes a model changes together with that")
+  @Test("A state inside `Observing` changes together with the observed model")
   func observing() async {
     let (model, notes) = (Model(), Notes())
     let stage = Stage { Page(model: model, notes: notes) }
@@ -120,7 +120,7 @@ struct OneTurnTests {
     #expect(stage.texts.first == "f")
   }
 
-  @Test("The content of a layer in front changes together with a state in it")
+  @Test("The content of a sheet changes together with a state in it")
   func otherLayer() {
     let (model, notes) = (Model(), Notes())
     let stage = Stage { Text("behind") }
@@ -135,7 +135,7 @@ struct OneTurnTests {
     #expect(notes.take() == ["content", "chosen 1"])
   }
 
-  @Test("A layer that is taken away in the same action is not built any more")
+  @Test("A layer that is removed by an action is not built again")
   func removedLayer() {
     struct Sheet: Component {
       let items: [String]
@@ -161,7 +161,7 @@ struct OneTurnTests {
     #expect(stage.texts == ["behind"])
   }
 
-  @Test("Several models and the environment change together with states, in one build")
+  @Test("Several models, the environment and a state change together in one build")
   func severalModels() {
     struct Reader: Component {
       let first: [String]
@@ -249,7 +249,7 @@ struct OneTurnTests {
   }
 
   @Test(
-    "What another thread writes while a commit builds is for the next commit",
+    "A write from another thread during a build is applied in the next commit",
     arguments: [UpdateMode.sync, .async]
   )
   func writesWhileBuilding(mode: UpdateMode) async {
@@ -271,7 +271,7 @@ struct OneTurnTests {
     #expect(!isStillArmed)
   }
 
-  @Test("A background build is called off by a commit that publishes newer states of its root")
+  @Test("A commit that publishes newer states of a root discards its running background build")
   func backgroundOvertaken() async {
     let handed = Handed()
     let isArmed = Atomic(false)
@@ -294,9 +294,7 @@ struct OneTurnTests {
     #expect(stage.texts.first == "2")
   }
 
-  @Test(
-    "States that a thread writes in order never meet in another order, however often it is built"
-  )
+  @Test("States that a thread writes in order are shown in that order, for any number of builds")
   func stress() async {
     let handed = Handed()
     let stage = stage(handed)
@@ -320,7 +318,7 @@ struct OneTurnTests {
 
   // MARK: Models that threads change
 
-  @Test("A model whose change on another thread takes its time is shown with its last value")
+  @Test("A model that changes slowly on another thread is shown with its last value")
   func slowModel() async {
     let model = SlowModel()
     let stage = Stage {
@@ -373,9 +371,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test(
-    "What a thread changes while content reads it may be seen by half; the next build shows all of it"
-  )
+  @Test("After a thread changes two models during a read, the next build shows both changes")
   func changedWhileReading() async {
     let models = Interrupted()
     let stage = Stage { Text(models.read()) }
@@ -388,7 +384,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test("So it is where a component observes, and for what bodies are built between two readings")
+  @Test("After a thread changes two models during `Observing`, the next build shows both changes")
   func changedWhileObserving() async {
     let models = Interrupted()
     let stage = Stage {
@@ -411,9 +407,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test(
-    "A component that observes reads once after a change, however often it was built; never once it is gone"
-  )
+  @Test("`Observing` reads once for each change, and never after its component has been removed")
   func readings() async {
     let model = SlowModel()
     let reason = Observed(0)

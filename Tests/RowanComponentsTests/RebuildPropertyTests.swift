@@ -8,7 +8,7 @@ import Testing
 
 /// Random trees and random edits: what was changed step by step looks like what is built afresh.
 @MainActor
-@Suite("Rebuilding against building afresh")
+@Suite("Incremental builds against new builds")
 struct RebuildPropertyTests {
   /// A tree as a value, to make components from.
   indirect enum Shape: Equatable, Sendable {
@@ -75,7 +75,7 @@ struct RebuildPropertyTests {
     }
   }
 
-  @Test("After every edit the views are those of a fresh session", arguments: 1...8)
+  @Test("After each edit the views equal those of a new session", arguments: 1...8)
   func edits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let shape = Observed(makeShape(depth: 4, &random))
@@ -94,7 +94,7 @@ struct RebuildPropertyTests {
   }
 
   @Test(
-    "Taps change just the counter that was tapped, whatever was edited in between",
+    "A tap changes only the counter that was tapped, after any reordering",
     arguments: 1...4
   )
   func taps(seed: Int) {

@@ -8,7 +8,7 @@ import Testing
 
 /// Properties that nothing connects are told of, instead of reading as at first for ever.
 @MainActor
-@Suite("Properties of components without a body")
+@Suite("Dynamic properties of components without a body")
 struct UnlinkedPropertyTests {
   private struct Forgetful: Component {
     typealias Body = Never
@@ -37,7 +37,7 @@ struct UnlinkedPropertyTests {
     var body: some Component { Text("\(count)") }
   }
 
-  @Test("Each is named, once a type, also where something is around the component")
+  @Test("A dynamic property that is never connected is reported as a fault, once for each type")
   func named() {
     let stage = Stage {
       VStack {

@@ -16,7 +16,7 @@ struct ActionCombiningTests {
     func open(_ name: String) { notes.add("opened \(name)") }
   }
 
-  @Test("Combine: all of them happen, in their order, with the same value")
+  @Test("`combine` performs all actions in their order, with the same value")
   func combine() {
     let notes = Notes()
     Action.combine(Action { notes.add("a") }, Action { notes.add("b") })()
@@ -26,7 +26,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["first 7", "second 7"])
   }
 
-  @Test("Empty: an empty action, and the combination of none, do nothing")
+  @Test("An empty action and a combination of no actions do nothing")
   func empty() {
     let notes = Notes()
     let note = Action { notes.add("done") }
@@ -41,7 +41,7 @@ struct ActionCombiningTests {
     #expect(notes.all.isEmpty)
   }
 
-  @Test("Demote: the value is decided where the action is made")
+  @Test("`demote` fixes the value of an action")
   func demote() {
     let notes = Notes()
     let open = ActionWith<String> { notes.add($0) }
@@ -50,7 +50,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["page"])
   }
 
-  @Test("Promote: the value is left out")
+  @Test("`promote` makes an action that ignores its value")
   func promote() {
     let notes = Notes()
     let action: ActionWith<Int> = Action { notes.add("done") }.promote()
@@ -59,7 +59,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["done", "again"])
   }
 
-  @Test("Map: another value is made into the one that the action needs")
+  @Test("`map` converts another value into the one that the action takes")
   func map() {
     let notes = Notes()
     let number = ActionWith<Int> { notes.add("\($0)") }
@@ -68,7 +68,9 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["4"])
   }
 
-  @Test("Weak target: nothing happens, and nothing is kept, once the object is gone")
+  @Test(
+    "An action with a weak target does not retain it, and does nothing once the target is released"
+  )
   func weakTarget() {
     let notes = Notes()
     var model: Model? = Model(notes)
@@ -93,7 +95,7 @@ struct ActionCombiningTests {
     }
   }
 
-  @Test("A changed action performs the newest one, as the action that it was made from does")
+  @Test("A demoted action performs the newest version of the action it was made from")
   func newest() {
     let notes = Notes()
     let name = Observed("old")

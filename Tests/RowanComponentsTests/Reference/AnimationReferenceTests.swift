@@ -8,7 +8,7 @@ import Testing
 
 /// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
 @MainActor
-@Suite("The reference: animations")
+@Suite("`CKComponent` reference: animations")
 struct AnimationReferenceTests {
   /// Animates at every moment there is.
   private struct Lively: AnimatedComponent {
@@ -97,9 +97,7 @@ struct AnimationReferenceTests {
     #expect(values("a", stage, isParent: true)?.opacity == nil)
   }
 
-  @Test(
-    "animationsFromPreviousComponent: are asked of the newer version, which knows the older one"
-  )
+  @Test("animationsFromPreviousComponent: the newer version gets the older one")
   func fromPrevious() async {
     let height = Observed(20.0)
     let stage = Stage {
@@ -116,9 +114,7 @@ struct AnimationReferenceTests {
     #expect(values("a", stage, isParent: true)?.background == ColorBlend(.negative))
   }
 
-  @Test(
-    "animationsOnFinalUnmount: run when the component is gone, and its view stays until their end"
-  )
+  @Test("animationsOnFinalUnmount: run on removal, and the view stays until they end")
   func finalUnmount() async {
     let shows = Observed(true)
     let stage = Stage {
@@ -135,7 +131,7 @@ struct AnimationReferenceTests {
   }
 
   @Test(
-    "boundsAnimationFromPreviousComponent: everything goes to its new place in the time it says"
+    "boundsAnimationFromPreviousComponent: views move to their new frames in the given duration"
   )
   func bounds() async {
     let height = Observed(20.0)
@@ -155,7 +151,7 @@ struct AnimationReferenceTests {
     #expect(values("below", stage)?.frame == nil)
   }
 
-  @Test("viewForAnimation: another view than the component's own may be named")
+  @Test("viewForAnimation: a component can name another view than its own")
   func viewForAnimation() {
     let stage = Stage { VStack { Shy() } }
     #expect(values("named", stage)?.opacity == 0.25)
@@ -171,7 +167,7 @@ struct AnimationReferenceTests {
     #expect(count(lively) == count(plain) + 1)
   }
 
-  @Test("hasAnimations: tools are told whether a component animates at all")
+  @Test("hasAnimations: tools see which hooks a component has")
   func hasAnimations() {
     let stage = Stage {
       VStack {
@@ -186,9 +182,7 @@ struct AnimationReferenceTests {
     #expect(Lively.animationHooks == .all)
   }
 
-  @Test(
-    "hasBoundsAnimations: a component that does not say so is not asked, and nothing moves slowly"
-  )
+  @Test("hasBoundsAnimations: tools see whether a component has a bounds animation")
   func hasBoundsAnimations() {
     let stage = Stage {
       VStack {
@@ -202,7 +196,7 @@ struct AnimationReferenceTests {
     #expect(stage.session.components().last?.animations == .bounds)
   }
 
-  @Test("A component has the hooks that it implements, whatever it says of others")
+  @Test("A component has only the hooks that it both declares and implements")
   func implemented() {
     let stage = Stage {
       VStack {
@@ -217,7 +211,7 @@ struct AnimationReferenceTests {
     #expect(hooks("Modest", stage) == .bounds)
   }
 
-  @Test("hasInitialMountAnimations: known without asking for the animations")
+  @Test("hasInitialMountAnimations: known without calling the hook")
   func hasInitialMountAnimations() {
     let stage = Stage {
       VStack {
@@ -229,7 +223,7 @@ struct AnimationReferenceTests {
     #expect(stage.session.components().last?.animations.contains(.initialMount) == false)
   }
 
-  @Test("hasFinalUnmountAnimations: without them a view is put away at once")
+  @Test("hasFinalUnmountAnimations: without them a view is removed at once")
   func hasFinalUnmountAnimations() {
     let shows = Observed(true)
     let stage = Stage {

@@ -9,7 +9,7 @@ import Testing
 
 /// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
 @MainActor
-@Suite("The reference: layout")
+@Suite("`CKComponent` reference: layout")
 struct LayoutReferenceTests {
   /// Notes the ranges it is asked in, and answers a wish clamped to them.
   private struct Leaf: LayoutComponent {
@@ -55,7 +55,7 @@ struct LayoutReferenceTests {
     stage.session.components().first { $0.name == name }?.frame
   }
 
-  @Test("size: the wish is kept as it was given, and resolved against each parent anew")
+  @Test("size: kept as it was given, and resolved again for each size of the parent")
   func size() throws {
     let wish = ComponentSize(width: .percent(50), minHeight: 20, maxWidth: 80)
     let stage = Stage(size: Size(width: 300, height: 100)) {
@@ -89,9 +89,7 @@ struct LayoutReferenceTests {
     #expect(notes.all.contains("60 × 0…∞"))
   }
 
-  @Test(
-    "layoutThatFits:parentSize: what is a percentage of an undefined size of the parent is automatic"
-  )
+  @Test("layoutThatFits:parentSize: a percentage of an undefined parent size is automatic")
   func undefinedParent() {
     let sizes = Box<[Size]>()
     _ = Stage(size: Size(width: 200, height: 100)) {
@@ -110,7 +108,7 @@ struct LayoutReferenceTests {
     #expect(sizes.value == [Size(width: 30, height: 10)])
   }
 
-  @Test("computeLayoutThatFits: is asked in the parent's range, restricted to the component's size")
+  @Test("computeLayoutThatFits: gets the parent's range, restricted to the component's size")
   func computeLayoutThatFits() {
     let notes = Notes()
     let stage = Stage(size: Size(width: 200, height: 100)) {
@@ -123,7 +121,7 @@ struct LayoutReferenceTests {
     #expect(frame("Leaf", stage)?.size == Size(width: 50, height: 10))
   }
 
-  @Test("computeLayoutThatFits: where range and size do not intersect, the range wins")
+  @Test("computeLayoutThatFits: if range and size do not intersect, the range prevails")
   func rangeWins() {
     let notes = Notes()
     _ = Stage(size: Size(width: 200, height: 100)) {
@@ -132,7 +130,7 @@ struct LayoutReferenceTests {
     #expect(Set(notes.all) == ["200 × 100"])
   }
 
-  @Test("computeLayoutThatFits: an answer outside the range is a fault that names the component")
+  @Test("computeLayoutThatFits: a size outside the range is a fault that names the component")
   func assertion() {
     struct Stubborn: LayoutComponent {
       func computeLayoutThatFits(
@@ -151,7 +149,7 @@ struct LayoutReferenceTests {
     #expect(frame("Stubborn", stage)?.width == 90)
   }
 
-  @Test("computeLayoutThatFits: without one, a component takes the least size it may")
+  @Test("computeLayoutThatFits: without it, a component takes the least size that is allowed")
   func baseImplementation() {
     struct Bare: LayoutComponent { let size = ComponentSize(minWidth: 12, minHeight: 7) }
     let stage = Stage { VStack(alignment: .leading) { Bare() } }
@@ -175,7 +173,7 @@ struct LayoutReferenceTests {
   }
 
   @Test(
-    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: a component that takes all three decides"
+    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: a component can restrict itself"
   )
   func computeRestricted() {
     let stage = Stage(size: Size(width: 79, height: 100)) {
@@ -186,9 +184,7 @@ struct LayoutReferenceTests {
     #expect(frame("Stepping", stage)?.size == Size(width: 40, height: 20))
   }
 
-  @Test(
-    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: others have it done by the same rule"
-  )
+  @Test("computeLayoutThatFits:restrictedToSize:relativeToParentSize: the rule of other components")
   func restriction() {
     let range = SizeRange(min: Size(width: 70, height: 0), max: Size(width: 90, height: 50))
     let wish = ComponentSize(width: .percent(50), height: .percent(100))
@@ -199,9 +195,7 @@ struct LayoutReferenceTests {
     #expect(none == SizeRange(min: Size(width: 90, height: 0), max: Size(width: 90, height: 50)))
   }
 
-  @Test(
-    "controllerOverridesDidPrepareLayout: only a controller that prepares layouts is told of them"
-  )
+  @Test("controllerOverridesDidPrepareLayout: only controllers that prepare layouts get sizes")
   func controllerOverridesDidPrepareLayout() throws {
     let width = Observed(40.0)
     let stage = Stage {
