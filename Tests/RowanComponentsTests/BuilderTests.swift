@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What can be written between the braces of a container and of a body.
+/// The statements that the builders of containers and bodies accept.
 @MainActor
 @Suite("Result builders")
 struct BuilderTests {
@@ -66,7 +66,7 @@ struct BuilderTests {
 
   @Test("A body and a container can check for availability")
   func availability() {
-    // On Linux everything is available.
+    // On Linux every version is available.
     let expected = Stage { VStack { Available() } }.texts
     #expect(expected == ["new"] || expected == ["old"])
     let stage = Stage {

@@ -7,8 +7,8 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Random trees of components with controllers, random changes, and an automaton for each controller
-/// that knows which callback may follow which.
+/// Random trees of components with controllers and random changes: a state machine for each
+/// controller checks which callback may follow which.
 @MainActor
 @Suite("Controllers in random updates", .timeLimit(.minutes(20)))
 struct ControllerPropertyTests {
@@ -43,7 +43,7 @@ struct ControllerPropertyTests {
     #expect(ledger.mounted == [])
   }
 
-  /// What is to be shown: names are told apart among siblings, and belong to identities.
+  /// The components to show: names are unique among siblings, and belong to identities.
   struct Plan: Sendable, Equatable {
     var name: String
     var path: String
@@ -70,7 +70,7 @@ struct ControllerPropertyTests {
       )
     }
 
-    /// The paths of what is mounted.
+    /// The paths of the mounted components.
     var shown: Set<String> {
       isShown ? Set([path]).union(inside.flatMap(\.shown)) : []
     }
@@ -101,7 +101,7 @@ struct ControllerPropertyTests {
     func makeController() -> PlannedController { PlannedController(self) }
   }
 
-  /// What has happened to all controllers.
+  /// The events of all controllers.
   @MainActor
   final class Ledger {
     var mistakes: [String] = []
@@ -188,7 +188,7 @@ struct ControllerPropertyTests {
 }
 
 extension Component {
-  /// The component, taking part in the layout or not.
+  /// The component, included in the layout or not.
   fileprivate func displayed(_ isDisplayed: Bool) -> some Component {
     modifier(DisplayModifier(isDisplayed: isDisplayed))
   }

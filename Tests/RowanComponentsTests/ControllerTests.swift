@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Controllers", .timeLimit(.minutes(20)))
 struct ControllerTests {
-  /// A box whose controller notes everything that happens to it.
+  /// A component whose controller logs all its callbacks.
   struct Noted: ControlledComponent {
     var name: String
     var value = 0

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// How often something was evaluated.
+/// A counter of evaluations.
 private final class Evaluations: Sendable {
   private let number = Mutex(0)
   var count: Int { number.withLock { $0 } }
@@ -102,7 +102,8 @@ struct DeferredStateTests {
       }
       stage.session.commit()
     }
-    // Content that is set anew is a root of its own, and so a new identity; a build of the same root is not.
+    // Content that is set again is a new root, and so a new identity; a rebuild of the same root is
+    // not.
     #expect(evaluations.count == 3)
     #expect(saved.count == 3)
     let before = evaluations.count
@@ -214,7 +215,7 @@ struct DeferredStateTests {
     stage.host.tap(text: "both")
     #expect(stage.texts.first == "count 1")
     stage.host.tap(text: "async")
-    // The background build of the first turn is under way.
+    // The background build of the first turn is still running.
     #expect(stage.texts.first == "count 1")
     stage.host.tap(text: "nothing")
     #expect(stage.texts.first == "count 2")

@@ -8,8 +8,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// States and models that change together: a build that saw one without the other would end the program, as it reads
-/// an element behind the end of a list.
+/// States and models that change together. A build that saw one without the other would end the
+/// program, because it reads an element beyond the end of a list.
 @MainActor
 @Suite("Consistency of states and models in a commit", .timeLimit(.minutes(20)))
 struct OneTurnTests {
@@ -19,7 +19,7 @@ struct OneTurnTests {
     var items = ["a"]
   }
 
-  /// Shows one of the items, whose number is a state.
+  /// A component that shows one of the items, whose index is a state.
   struct Chosen: Component {
     let items: [String]
     let model: Model
@@ -84,7 +84,8 @@ struct OneTurnTests {
     stage.host.tap(text: "behind")
     await stage.settle()
     #expect(stage.texts.first == "f")
-    // Content may be evaluated twice where another thread takes part (see `Session`); what is built from it is built once.
+    // Content may be evaluated twice if another thread takes part (see `Session`); the components
+    // in it are built once.
     let taken = notes.take()
     #expect(taken == ["content", "chosen 4"] || taken == ["content", "content", "chosen 4"])
   }
@@ -201,7 +202,7 @@ struct OneTurnTests {
 
   // MARK: Threads
 
-  /// Takes the states of components out of them.
+  /// The states of components, taken out of them.
   final class Handed: Sendable {
     let items = Mutex<State<[Int]>?>(nil)
     let selected = Mutex<State<Int>?>(nil)
@@ -212,7 +213,7 @@ struct OneTurnTests {
     }
   }
 
-  /// Two states, the second one of a component further down, which is evaluated later.
+  /// Two states; the second one belongs to a component further down, which is evaluated later.
   struct Split: Component {
     let handed: Handed
     let meanwhile: @Sendable () -> Void
@@ -240,7 +241,7 @@ struct OneTurnTests {
     }
   }
 
-  /// A stage that shows such a component, whose states are handed over.
+  /// A stage that shows `Split`, and whose states are handed over.
   private func stage(_ handed: Handed, meanwhile: @escaping @Sendable () -> Void = {}) -> Stage {
     let stage = Stage { Split(handed: handed, meanwhile: meanwhile) }
     stage.host.tap(text: "hand list")
@@ -285,7 +286,7 @@ struct OneTurnTests {
     handed.items.withLock { $0 }?.update(.async) { $0 = [7] }
     stage.session.commit()
     await entered.opened()
-    // The background has read the list by now and not the number.
+    // The background build has read the list, but not yet the number.
     handed.update(.sync, items: [0, 1, 2], selected: 2)
     stage.session.commit()
     #expect(stage.texts.first == "2")
@@ -351,7 +352,7 @@ struct OneTurnTests {
     #expect(stage.texts == ["content 5", "observing 5"])
   }
 
-  /// Reads two models, between which another thread may change both.
+  /// Reads two models; another thread may change both between the reads.
   @MainActor
   private final class Interrupted {
     let (first, second) = (SlowModel(), SlowModel())
@@ -453,7 +454,7 @@ struct OneTurnTests {
   }
 }
 
-/// A model for any thread, which can wait in the midst of a change.
+/// A model for any thread, which can wait in the middle of a change.
 final class SlowModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let current = Mutex(0)
@@ -471,11 +472,11 @@ final class SlowModel: Observable, Sendable {
   }
 }
 
-/// Another thread than that of the caller.
+/// A thread other than the caller's.
 enum OtherThread {
   static func start(_ body: @escaping @Sendable () -> Void) { Thread(block: body).start() }
 
-  /// Waits until `body` is done.
+  /// Runs `body` on another thread and waits until it has returned.
   static func run(_ body: @escaping @Sendable () -> Void) {
     let gate = Gate()
     start {
@@ -486,7 +487,7 @@ enum OtherThread {
   }
 }
 
-/// Lets threads and tasks wait for a moment.
+/// A gate that threads and tasks wait for.
 final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let flag = Atomic(false)
@@ -498,7 +499,7 @@ final class Gate: Sendable {
     semaphore.signal()
   }
 
-  /// Has a thread wait that nothing else needs.
+  /// Blocks the calling thread, which must not be needed for anything else.
   func wait() { semaphore.wait() }
 
   func opened() async {

@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Components that are nothing but their values are not made again while they are equal.
+/// Components that are defined by their values are not made again while they are equal.
 @MainActor
 @Suite("`PlainComponent`")
 struct PlainComponentTests {
-  /// A leaf that notes when it is made.
+  /// A leaf that logs when it is made.
   private struct Leaf: PlainComponent {
     typealias Body = Never
     let text: String

@@ -237,7 +237,7 @@ struct StateTests {
           for _ in 0..<500 {
             box.value?.update(.sync) { count in
               let before = count
-              // Long enough for others to come in between.
+              // Long enough for writes of other threads to come in between.
               for _ in 0..<50 { _ = box.value }
               count = before + 1
             }
@@ -282,7 +282,7 @@ struct StateTests {
     stage.host.onCommit = { _ in seen = seen + stage.host.visibleTexts }
     for _ in 0..<5 { stage.host.tap(button) }
     while stage.texts != ["count 5"] { await Task.yield() }
-    // What was current for a moment may have been shown; nothing may go backwards.
+    // A value that was current for a moment may have been shown, but values must not go backwards.
     #expect(seen == seen.sorted())
     #expect(seen.last == "count 5")
   }
@@ -298,7 +298,7 @@ struct StateTests {
       }
     }
     let stage = Stage { VStack { Cell(name: "main", mode: .sync) } }
-    // A toast is a root of its own: another tree, another build.
+    // A toast is a separate root, with its own tree and its own build.
     stage.session.setContent(of: .toast) { Cell(name: "toast", mode: .async) }
     stage.session.commit()
     stage.host.tap(text: "toast0")

@@ -6,7 +6,8 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Properties that nothing connects are told of, instead of reading as at first for ever.
+/// Dynamic properties that are not connected are reported; otherwise they would keep their first
+/// value without notice.
 @MainActor
 @Suite("Dynamic properties of components without a body")
 struct UnlinkedPropertyTests {
@@ -20,7 +21,7 @@ struct UnlinkedPropertyTests {
     }
   }
 
-  /// Actions are handed to the element, which keeps the newest ones.
+  /// Its action is passed to the element, which keeps the newest version.
   private struct Pressed: Component {
     typealias Body = Never
     let press: Action

@@ -87,7 +87,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == [])
   }
 
-  /// Performs what it was given, changed.
+  /// A button that performs a demoted copy of its action.
   private struct Performer: Component, Equatable {
     let pick: ActionWith<Int>
     var body: some Component {

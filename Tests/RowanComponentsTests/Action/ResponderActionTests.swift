@@ -11,7 +11,7 @@ extension ResponderAction<Int> {
 }
 
 extension ResponderAction<String> {
-  /// Has another value than the other one of its name.
+  /// An action with the name of `delete` and another type of value.
   fileprivate static var deleteName: Self { Self("delete") }
 }
 
@@ -22,7 +22,7 @@ extension ResponderAction<Void> {
 @MainActor
 @Suite("Responder actions", .timeLimit(.minutes(20)))
 struct ResponderActionTests {
-  /// Sends, and hands its scope out.
+  /// A button that sends an action, and hands out its scope.
   struct Sender: Component {
     var number = 1
     var scope: Box<ActionScope>?
@@ -37,12 +37,12 @@ struct ResponderActionTests {
     }
   }
 
-  /// Knows how often it was told.
+  /// A controller that counts calls.
   final class CountingController: ComponentController<Counted> {
     var count = 0
   }
 
-  /// Sends, and reaches its own controller.
+  /// A component that sends actions, and reaches its own controller.
   struct Counted: ControlledComponent {
     @ActionSender private var sender
 
@@ -91,7 +91,7 @@ struct ResponderActionTests {
     #expect(notes.take() == [])
   }
 
-  /// Takes the action by its controller while it may.
+  /// A component whose controller handles the action while `isOpen` is true.
   struct Keeper: ControlledComponent {
     let name: String
     let notes: Notes
@@ -301,7 +301,7 @@ struct ResponderActionTests {
     #expect(notes.take() == ["new"])
   }
 
-  /// Has nothing of it mounted.
+  /// A component that mounts nothing.
   private struct Unmounted: MountingComponent {
     let scope: Box<ActionScope>
     var body: some Component { VStack { Sender(scope: scope) } }

@@ -7,7 +7,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides about components; `GuideTests` compares both.
 
 struct Price: ControlledComponent {
   let symbol: String

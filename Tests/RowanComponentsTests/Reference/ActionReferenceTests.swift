@@ -10,11 +10,11 @@ extension ResponderAction<Int> {
   fileprivate static var choose: Self { Self("choose") }
 }
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
 @Suite("`CKComponent` reference: actions")
 struct ActionReferenceTests {
-  /// Offers what somebody around it can do, as a menu does.
+  /// A menu item: it offers an action that a component around it can perform.
   private struct Item: Component {
     let scope: Box<ActionScope>
     @ActionSender private var sender
@@ -25,7 +25,7 @@ struct ActionReferenceTests {
     }
   }
 
-  /// Has a controller that takes the action.
+  /// A component whose controller handles the action.
   private struct Shelf: ControlledComponent {
     let notes: Notes
     let scope: Box<ActionScope>

@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
 @Suite("`CKComponent` reference: animations")
 struct AnimationReferenceTests {
-  /// Animates at every moment there is.
+  /// A component with an animation for each hook.
   private struct Lively: AnimatedComponent {
     let name: String
     var height = 20.0
@@ -32,7 +32,7 @@ struct AnimationReferenceTests {
     }
   }
 
-  /// Says that it animates at every moment, and does when it is gone.
+  /// A component that declares all hooks, and implements only that for the final unmount.
   private struct Boastful: AnimatedComponent {
     static let animationHooks = AnimationHooks.all
     var body: some Component { HStack { Text("boast") } }
@@ -41,12 +41,12 @@ struct AnimationReferenceTests {
     }
   }
 
-  /// Animates at no moment.
+  /// A component without animations.
   private struct Calm: AnimatedComponent {
     var body: some Component { HStack { Text("calm") } }
   }
 
-  /// Animates at every moment, and leaves some out.
+  /// A component that implements two hooks and declares one.
   private struct Modest: AnimatedComponent {
     static let animationHooks = AnimationHooks.bounds
     var body: some Component { HStack { Text("modest") } }
@@ -54,7 +54,7 @@ struct AnimationReferenceTests {
     func boundsAnimation(from previous: Modest) -> BoundsAnimation { BoundsAnimation(.linear(1)) }
   }
 
-  /// Animates when it comes, by a view that is not its own.
+  /// A component that animates another view than its own when it is mounted.
   private struct Shy: AnimatedComponent {
     var body: some Component {
       HStack {

@@ -7,11 +7,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
 @Suite("`CKComponent` reference: layout")
 struct LayoutReferenceTests {
-  /// Notes the ranges it is asked in, and answers a wish clamped to them.
+  /// Logs the ranges it is laid out in, and returns its preferred size clamped to them.
   private struct Leaf: LayoutComponent {
     let notes: Notes
     var size = ComponentSize.auto
@@ -27,7 +27,7 @@ struct LayoutReferenceTests {
     }
   }
 
-  /// Measures its children one beside the other.
+  /// Places its children side by side.
   private struct Pair: LayoutComponent {
     let parentSize: ProposedSize
     let sizes: Box<[Size]>
@@ -84,7 +84,7 @@ struct LayoutReferenceTests {
         )
       }
     }
-    // The child resolves its own size against the parent's before it is asked.
+    // The child resolves its own size against the parent's size before it is laid out.
     #expect(sizes.value == [Size(width: 30, height: 10), Size(width: 60, height: 10)])
     #expect(notes.all.contains("60 × 0…∞"))
   }
@@ -156,7 +156,7 @@ struct LayoutReferenceTests {
     #expect(frame("Bare", stage)?.size == Size(width: 12, height: 7))
   }
 
-  /// Counts its size in steps of twenty points of its parent's width.
+  /// Resolves percentages against the parent's width rounded down to a multiple of twenty points.
   private struct Stepping: RestrictingLayoutComponent {
     let size = ComponentSize(width: .percent(50), minHeight: 20)
 
@@ -190,7 +190,7 @@ struct LayoutReferenceTests {
     let wish = ComponentSize(width: .percent(50), height: .percent(100))
     let half = range.restricted(to: wish, relativeTo: ProposedSize(width: 160))
     #expect(half == SizeRange(min: Size(width: 80, height: 0), max: Size(width: 80, height: 50)))
-    // Where they share no size, the range wins.
+    // If they have no size in common, the range prevails.
     let none = range.restricted(to: wish, relativeTo: ProposedSize(width: 400))
     #expect(none == SizeRange(min: Size(width: 90, height: 0), max: Size(width: 90, height: 50)))
   }
@@ -236,7 +236,7 @@ struct LayoutReferenceTests {
   private final class UntoldController: ComponentController<Untold> {}
 }
 
-/// A range in whole points.
+/// A description of a range in whole points.
 func describe(_ range: SizeRange) -> String {
   func number(_ length: Double) -> String { length.isInfinite ? "∞" : "\(Int(length))" }
   return Axis.allCases.map { axis in

@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
 @Suite("`CKComponent` reference: mounting and views")
 struct MountingReferenceTests {
-  /// Mounts what is inside as it is told, and keeps what it was told itself.
+  /// Mounts its children as `way` says, and stores the context that it gets.
   private struct Custom: MountingComponent {
     enum Way { case inside, nothing, injected }
     let way: Way
@@ -33,7 +33,7 @@ struct MountingReferenceTests {
     }
   }
 
-  /// A line whose controller notes who has a view.
+  /// A line whose controller logs when it acquires and relinquishes a view.
   private struct Line: ControlledComponent {
     let name: String
     var isMarked = false
@@ -53,7 +53,7 @@ struct MountingReferenceTests {
     }
   }
 
-  /// Something around lines.
+  /// A box around a line, with a controller.
   private struct Group: ControlledComponent {
     let notes: Notes
     var body: some Component {
@@ -133,7 +133,7 @@ struct MountingReferenceTests {
     stage.session.commit()
     #expect(stage.host.find(text: "b") == view)
     #expect(stage.host.tree[view].generation == generation + 1)
-    // Nothing is left over of what it showed before.
+    // No attribute of the former component is left.
     #expect(attribute(.background, of: "b", in: stage) == nil)
     #expect(notes.take() == ["a had", "b has"])
   }
@@ -175,7 +175,7 @@ struct MountingReferenceTests {
     color.value = .negative
     stage.session.commit()
     #expect(swatch()?.attributes[.background] == .background(.negative))
-    // What is equal is not applied again.
+    // An equal attribute is not sent again.
     #expect(stage.host.mutations.count == 1)
   }
 

@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
 @Suite("`CKComponent` reference: state and controllers", .timeLimit(.minutes(20)))
 struct StateReferenceTests {
-  /// Counts taps, and hands its state out.
+  /// A button that counts its taps in two updates each, with a controller.
   private struct Counter: ControlledComponent {
     let name: String
     var mode = UpdateMode.sync
@@ -138,7 +138,7 @@ struct StateReferenceTests {
     let shelf = try #require(root.controllers(as: ShelfController.self).first)
     let counters = shelf.controllersInTree(as: CounterController.self)
     #expect(counters.map(\.component.name) == ["a", "b"])
-    // Those around others come first.
+    // Controllers of enclosing components come first.
     #expect(root.controllers(as: AnyObject.self).first === shelf)
   }
 }

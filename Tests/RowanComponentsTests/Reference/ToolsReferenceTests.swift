@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
 @Suite("`CKComponent` reference: accessibility and tools")
 struct ToolsReferenceTests {

@@ -7,7 +7,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Counts taps, and finds the count again.
+/// A counter of taps with a saved state.
 private struct Counter: Component {
   var name = "count"
   @SavedState private var count: Int
