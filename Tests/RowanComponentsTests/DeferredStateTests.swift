@@ -178,7 +178,7 @@ struct DeferredStateTests {
     #expect(evaluations.count == 1)
   }
 
-  @Test("A synchronous update of another component also applies a pending asynchronous update")
+  @Test("Any synchronous update, also by a binding or a thread, applies a pending asynchronous one")
   func hastenedElsewhere() async {
     struct Other: Component {
       @State private var flag = false
