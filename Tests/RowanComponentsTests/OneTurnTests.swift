@@ -352,7 +352,7 @@ struct OneTurnTests {
     #expect(stage.texts == ["content 5", "observing 5"])
   }
 
-  /// Reads two models; another thread may change both between the reads.
+  /// Two models that are read in turn; another thread may change both between the reads.
   @MainActor
   private final class Interrupted {
     let (first, second) = (SlowModel(), SlowModel())

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("`CKComponent` reference: layout")
 struct LayoutReferenceTests {
-  /// Logs the ranges it is laid out in, and returns its preferred size clamped to them.
+  /// A leaf that logs the ranges it is laid out in, and returns its preferred size clamped to them.
   private struct Leaf: LayoutComponent {
     let notes: Notes
     var size = ComponentSize.auto
@@ -27,7 +27,7 @@ struct LayoutReferenceTests {
     }
   }
 
-  /// Places its children side by side.
+  /// A component that measures its children and places them side by side.
   private struct Pair: LayoutComponent {
     let parentSize: ProposedSize
     let sizes: Box<[Size]>
@@ -156,7 +156,8 @@ struct LayoutReferenceTests {
     #expect(frame("Bare", stage)?.size == Size(width: 12, height: 7))
   }
 
-  /// Resolves percentages against the parent's width rounded down to a multiple of twenty points.
+  /// A component that resolves percentages against its parent's width, rounded down to a multiple of
+  /// twenty points.
   private struct Stepping: RestrictingLayoutComponent {
     let size = ComponentSize(width: .percent(50), minHeight: 20)
 
