@@ -2,7 +2,7 @@ import RowanCore
 import Testing
 
 /// Every pair of a text and a ground that the standard theme's roles and tints can make.
-@Suite("The contrast of the standard theme")
+@Suite("Contrast in the standard theme")
 struct ContrastTests {
   private static let theme = Theme()
   /// The contrast that WCAG 2.2 asks for at level AA of text of any size.
@@ -73,14 +73,14 @@ struct ContrastTests {
     }
   }
 
-  @Test("Every tint of the theme is known as one below texts or as another one")
+  @Test("Every tint of the theme is classified as a tint below texts or as another one")
   func tints() {
     let names = Mirror(reflecting: Self.theme.tints).children.compactMap(\.label)
     #expect(Set(names) == Self.otherTints.union(Self.textTints.keys))
   }
 
   @Test(
-    "Labels and colours with a meaning are readable on every ground",
+    "Labels and colours with a meaning have a contrast of 4.5 on each background",
     arguments: Surroundings.all
   )
   func texts(surroundings: Surroundings) {
@@ -95,7 +95,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "Texts on a full colour are readable, also while it is hovered or pressed",
+    "Text on a full colour has a contrast of 4.5, also while the colour is hovered or pressed",
     arguments: Surroundings.all
   )
   func textsOnColors(surroundings: Surroundings) {
@@ -110,7 +110,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("The levels of text differ, and so do grounds at rest, hovered, pressed and selected")
+  @Test("Text levels differ in contrast, and so do idle, hovered, pressed and selected backgrounds")
   func levels() {
     for surroundings in Surroundings.all {
       let ground = surroundings.rgb(.background)
