@@ -71,7 +71,8 @@ struct PathTests {
   func roundness() throws {
     var path = Path()
     path.addCircle(around: .zero, radius: 1)
-    // Turned by a part of a quarter, its bounds show how far the curve's flanks stand out.
+    // The bounds of the circle rotated by a part of a quarter turn show how far the curve deviates
+    // between its ends.
     for degrees in stride(from: 0.0, to: 90, by: 7) {
       let bounds = path.rotated(by: degrees, around: .zero).bounds
       #expect(isNear(bounds, Rect(x: -1, y: -1, width: 2, height: 2), within: 3e-4))

@@ -33,7 +33,8 @@ extension RGB {
 }
 
 extension ColorRole {
-  /// What a role is drawn as. Without a `default`, so that a new role has to be classified.
+  /// The use of a role in drawing. The switch has no `default`, so that a new role has to be
+  /// classified.
   private var use: Use {
     switch self {
     case .background, .surface, .selection: .ground
@@ -46,12 +47,13 @@ extension ColorRole {
 
   private enum Use { case ground, label, meaning, textOnColor, decoration }
 
-  /// Whether texts stand on the colour, undiluted.
+  /// Whether texts are drawn on the opaque colour.
   var isGround: Bool { use == .ground }
   /// Whether the role is one of the levels of text.
   var isLabel: Bool { use == .label }
-  /// Whether the colour has a meaning, and is drawn as text, as a tint below texts, and as a full ground.
+  /// Whether the colour has a meaning, and is drawn as text, as a tint below texts, and as a full
+  /// background.
   var isMeaning: Bool { use == .meaning }
-  /// Whether texts of the colour stand on the grounds.
+  /// Whether texts of the colour are drawn on the backgrounds.
   var isText: Bool { isLabel || isMeaning }
 }

@@ -2,8 +2,8 @@ import Foundation
 import RowanCore
 import Testing
 
-/// Questions and answers that the page's own functions are tested with as well, in
-/// `Tests/Browser/test_pointer_tracks.py`. `RECORD_GOLDENS=1 swift test` writes them anew.
+/// Inputs and results that the functions of the browser page are tested with as well, in
+/// `Tests/Browser/test_pointer_tracks.py`. `RECORD_GOLDENS=1 swift test` writes them again.
 @Suite("Pointer tracks shared by all hosts")
 struct PointerTrackFixture {
   struct Question: Codable {

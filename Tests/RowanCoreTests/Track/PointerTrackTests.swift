@@ -1,10 +1,11 @@
 import RowanCore
 import Testing
 
-/// What a pointer does to a track that it drags.
+/// The effects of a pointer on a track that it drags.
 @Suite("Pointer tracks")
 struct PointerTrackTests {
-  /// A row of 400 points with actions of 160 points behind it, of which a full swipe takes the first.
+  /// A row of 400 points with actions of 160 points behind it; a full swipe performs the first
+  /// action.
   private let row = PointerTrack(
     range: -400...0,
     snaps: [.init(-400, reach: -240, takesFlings: false), .init(-160), .init(0)],
@@ -39,7 +40,7 @@ struct PointerTrackTests {
     #expect(row.snap(at: -240, velocity: 0) == 0)
     #expect(row.snap(at: -10, velocity: -500) == 1)
     #expect(row.snap(at: -150, velocity: 500) == 2)
-    // A full swipe is never flung.
+    // A fling never ends in a full swipe.
     #expect(row.snap(at: -170, velocity: -2000) == 1)
     #expect(row.snap(at: 20, velocity: 900) == 2)
   }
