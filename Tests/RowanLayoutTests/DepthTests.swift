@@ -67,7 +67,7 @@ private struct Chain {
   }
 }
 
-@Suite("Depth")
+@Suite("Deep trees")
 struct DepthTests {
   private static let depth = 10_000
 
@@ -79,7 +79,7 @@ struct DepthTests {
   }
 
   @Test(
-    "Ten thousand nodes inside each other are laid out, changed and removed on a small stack",
+    "Ten thousand nested nodes are laid out, changed and removed on a small stack",
     arguments: ChainKind.allCases
   )
   func chain(kind: ChainKind) {

@@ -6,7 +6,10 @@ import Testing
 struct SnapPassTests {
   static let scales = SnappingTests.scales
 
-  @Test("After any edits, what is handed over completes what is known", arguments: 0..<60)
+  @Test(
+    "After any edits the frames that are handed over complete the known ones",
+    arguments: 0..<60
+  )
   func incrementalEqualsWhole(seed: Int) {
     var random = RandomModels(seed: UInt64(3000 + seed))
     let models = ModelTree(random.node(depth: 5))
@@ -29,7 +32,7 @@ struct SnapPassTests {
     }
   }
 
-  @Test("Several passes can be caught up with at once", arguments: 0..<20)
+  @Test("A snapper can catch up with several layout passes at once", arguments: 0..<20)
   func catchingUp(seed: Int) {
     var random = RandomModels(seed: UInt64(4000 + seed))
     let models = ModelTree(random.node(depth: 5))
@@ -51,7 +54,7 @@ struct SnapPassTests {
     }
   }
 
-  @Test("Boxes that touch still do, wherever they are in the tree", arguments: scales)
+  @Test("Boxes that touch still touch after snapping, in any part of the tree", arguments: scales)
   func touching(scale: Double) {
     var random = RandomModels(seed: UInt64(scale * 1000))
     for _ in 0..<40 {
@@ -78,7 +81,10 @@ struct SnapPassTests {
     }
   }
 
-  @Test("Texts have room for what was measured, other boxes for their share", arguments: scales)
+  @Test(
+    "Snapped texts enclose their measured size, and other boxes differ by at most a pixel",
+    arguments: scales
+  )
   func texts(scale: Double) {
     var random = RandomModels(seed: 77)
     for _ in 0..<40 {
@@ -97,7 +103,7 @@ struct SnapPassTests {
     }
   }
 
-  @Test("Only what moved is visited")
+  @Test("The snap pass visits only nodes that moved")
   func visits() {
     var sample = SampleTree()
     let (root, leaf) = sample.buildDirtyLeaf()
@@ -121,7 +127,7 @@ struct SnapPassTests {
   }
 
   @Test(
-    "What moves by a fraction of a pixel is visited with everything in it, its siblings are not"
+    "A node that moves by a fraction of a pixel is visited with its descendants, not its siblings"
   )
   func fractions() {
     var sample = SampleTree()
@@ -148,7 +154,7 @@ struct SnapPassTests {
     #expect(moveTop(to: 13) == 11)
   }
 
-  @Test("A root that moves by whole pixels is left alone")
+  @Test("A root that moves by whole pixels is not visited")
   func originMoves() {
     var sample = SampleTree()
     let (root, _) = sample.buildDirtyLeaf()
@@ -159,7 +165,7 @@ struct SnapPassTests {
     #expect(snapper.visited(root, of: sample.tree, at: Point(x: 0.1, y: 0)).count == 1011)
   }
 
-  @Test("A box that is moved to another parent is handed over, even if its frame stays")
+  @Test("A box that moves to another parent is handed over, even if its frame is the same")
   func reparenting() {
     var sample = SampleTree()
     var style = LayoutStyle()

@@ -3,7 +3,7 @@ import RowanCore
 import Testing
 
 /// What a browser makes of some thousand trees; `make fixtures` asks it again.
-@Suite("Conformance")
+@Suite("Conformance to browsers")
 struct ConformanceTests {
   /// How far frames may be from a browser's, which counts in steps of 1/64.
   static let tolerance = 0.1
@@ -21,7 +21,7 @@ struct ConformanceTests {
     }
   }()
 
-  @Test("Every box is where a browser has it", arguments: files)
+  @Test("Every box has the frame that a browser gives it", arguments: files)
   func frames(file: URL) throws {
     let cases = try ConformanceCase.read(file)
     let styles = ConformanceStyles()

@@ -4,7 +4,7 @@ import RowanLayout
 import Testing
 
 /// Layouts after edits, which have to be those of fresh trees; `make fuzz` looks for others.
-@Suite("Relayout")
+@Suite("Layout after edits")
 struct RelaidTests {
   /// How many times each tree is edited.
   private static let steps =
@@ -13,7 +13,7 @@ struct RelaidTests {
   private static let told = 5
 
   @Test(
-    "Trees of the fixtures are laid out after edits as they are afresh",
+    "Trees of the fixtures have the frames of a fresh layout after edits",
     arguments: ConformanceTests.files
   )
   func edits(file: URL) throws {
@@ -46,7 +46,7 @@ struct RelaidTests {
     }
   }
 
-  @Test("Trees that once differed after edits are laid out as they are afresh")
+  @Test("Trees that once differed after edits have the frames of a fresh layout")
   func reduced() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/relaid.ndjson")
