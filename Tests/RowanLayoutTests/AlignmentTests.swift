@@ -166,7 +166,7 @@ struct AlignmentTests {
 }
 
 extension ModelNode {
-  /// A column with the initial style.
+  /// Creates a column with the initial style.
   convenience init(_ children: [ModelNode]) {
     self.init(LayoutStyle(), children)
   }

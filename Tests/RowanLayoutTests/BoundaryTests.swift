@@ -3,7 +3,7 @@ import RowanLayout
 import Synchronization
 import Testing
 
-/// Where a layout stops that begins at what changed, and what that must not change.
+/// The extent of a layout that begins at a changed node, and the frames that it must not change.
 @Suite("Layout from changed nodes")
 struct BoundaryTests {
   @Test("A hidden box that is displayed again has its frame after a removal inside it")
@@ -41,8 +41,8 @@ struct BoundaryTests {
     )
   }
 
-  /// A column that breaks at the height of its own content, because a negative margin makes the
-  /// whole of it shorter than its first part.
+  /// A column that breaks at the height of its own content, because a negative margin makes its
+  /// total length shorter than its first part.
   private func breakingColumn(_ shrink: Double) -> (column: ModelNode, second: ModelNode) {
     let second = ModelNode(LayoutStyle(width: 10))
     let children = [
@@ -245,7 +245,7 @@ struct BoundaryTests {
   }
 }
 
-/// Measures a text that is 100 points wide, and higher where it has less room.
+/// A measurer of a text that is 100 points wide, and higher if it has less space.
 private final class NarrowText: LayoutMeasuring {
   var narrowHeight = 10.0
 
@@ -260,7 +260,8 @@ private final class NarrowText: LayoutMeasuring {
   func customLayout(for node: LayoutNode) -> any CustomLayout { HeightOfHalf() }
 }
 
-/// Places its child at its natural size, and is as high as the child would be at half the width.
+/// A layout that places its child at its natural size, and is as high as the child would be at half
+/// the width.
 private struct HeightOfHalf: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -284,7 +285,7 @@ private struct HeightOfHalf: CustomLayout {
   }
 }
 
-/// Counts how often it runs.
+/// A layout that counts its calls.
 private final class Counting: CustomLayout {
   private let count = Mutex(0)
 
@@ -317,7 +318,7 @@ extension ModelTree {
     if let node = child.node { tree.removeSubtree(node) }
   }
 
-  /// Lays out what changed, does something meanwhile, and expects what a new tree gives.
+  /// Lays out the changes, runs `meanwhile`, and expects the frames of a new tree.
   fileprivate func expectFreshFrames(
     in range: SizeRange = .unbounded,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -166,8 +166,8 @@ struct ComponentSizeTests {
   }
 }
 
-/// What one axis of a size allows, said length by length instead of computed: among all lengths that
-/// matter, those that no stronger rule forbids.
+/// A model of one axis of a size, which tests lengths instead of computing limits: among all
+/// relevant lengths, those remain that no stronger rule forbids.
 private struct Model {
   private let minimum: Double?
   private let exact: Double?
@@ -184,14 +184,14 @@ private struct Model {
     self.maximum = Model.points(maximum, parent)
   }
 
-  /// Whether the lengths from `lower` to `upper` are just those that remain.
+  /// Whether exactly the lengths from `lower` to `upper` remain.
   func allows(_ lower: Double, _ upper: Double) -> Bool {
     var candidates: Set<Double> = [0, .infinity, lower, upper]
     for length in [minimum, exact, maximum].compactMap({ $0 }) {
       candidates.formUnion([length, max(0, length - 0.25), length + 0.25])
     }
     var left = candidates.filter { $0 >= minimum ?? 0 }
-    // A rule that would forbid everything does all it can: the nearest length stays.
+    // A rule that would forbid all lengths keeps the nearest ones.
     left = obeying(left) { max(0, $0 - (maximum ?? .infinity)) }
     left = obeying(left) { length in exact.map { abs(length - $0) } ?? 0 }
     return left == candidates.filter { $0 >= lower && $0 <= upper }

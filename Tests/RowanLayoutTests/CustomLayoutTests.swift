@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 import Testing
 
-/// Answers a size whatever the range.
+/// A layout that returns the same size for any range.
 private struct Stubborn: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -13,7 +13,7 @@ private struct Stubborn: CustomLayout {
   }
 }
 
-/// Puts its children side by side, each measured twice.
+/// A layout that places its children side by side, and measures each twice.
 private struct Beside: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -34,7 +34,7 @@ private struct Beside: CustomLayout {
   }
 }
 
-/// Takes a third of what is around it.
+/// A layout as large as a third of the size around it.
 private struct Third: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -80,7 +80,8 @@ struct CustomLayoutTests {
     let nested = ModelNode(custom: OnLine(), [ModelNode(natural: 20, baseline: 8)])
     let models = ModelTree(ModelNode(custom: OnLine(), [inner, box, nested]))
     models.layOut()
-    // A custom layout has no line of its own and stands on its lower edge, like what has no text.
+    // A custom layout has no baseline of its own and is aligned at its lower edge, like a node
+    // without text.
     #expect(models.childFrames == [Rect(0, 17, 20, 15), Rect(20, 0, 5, 30), Rect(25, 20, 20, 10)])
     inner.children[0].baseline = 2
     if let text = inner.children[0].node { models.tree.markContentDirty(text) }

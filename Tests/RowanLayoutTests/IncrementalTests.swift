@@ -26,7 +26,8 @@ struct IncrementalTests {
     }
   }
 
-  /// How many trees are edited in place: `LAYOUT_SEEDS=5000 swift test` for more.
+  /// The number of trees that are edited with an unchanged range: `LAYOUT_SEEDS=5000 swift test`
+  /// for more.
   private static let count =
     ProcessInfo.processInfo.environment["LAYOUT_SEEDS"].flatMap(Int.init) ?? 1000
 

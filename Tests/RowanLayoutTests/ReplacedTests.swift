@@ -47,7 +47,7 @@ struct ReplacedTests {
 }
 
 extension RandomModels {
-  /// Replaces a node by its children, or no longer.
+  /// Switches a node between `contents` and `flex`.
   mutating func toggleContents(_ models: ModelTree) {
     let model = generator.pick(models.root.subtree)
     guard let node = model.node else { return }

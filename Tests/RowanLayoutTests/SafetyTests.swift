@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 import Testing
 
-/// Measures nonsense.
+/// A measurer that returns a hostile size.
 private struct HostileMeasurer: LayoutMeasuring {
   var size: Size
 

@@ -47,7 +47,7 @@ struct SnapPassTests {
         knownPass = models.tree.pass
         for (node, frame) in models.snapped(grid) { #expect(known[node] == frame, "seed \(seed)") }
       } else {
-        // Handed over, and thrown away.
+        // These frames are handed over and discarded.
         snapper.snap(models.rootNode, of: models.tree) { _, _ in }
       }
       random.edit(models)
@@ -111,12 +111,12 @@ struct SnapPassTests {
     var snapper = PixelSnapper(PixelGrid(scale: 2))
     #expect(snapper.visited(root, of: sample.tree).count == 1011)
     #expect(snapper.visited(root, of: sample.tree).isEmpty)
-    // The same size: nothing moves.
+    // The size is the same, so nothing moves.
     sample.measurer.set(SampleText(natural: 90, line: 16), of: leaf)
     sample.tree.markContentDirty(leaf)
     sample.layOut(root)
     #expect(snapper.visited(root, of: sample.tree).isEmpty)
-    // Two lines: the texts, their neighbours in the row, and what is below it move.
+    // Two lines: the texts, their neighbours in the row, and the nodes below the row move.
     sample.measurer.set(SampleText(natural: 900, line: 16), of: leaf)
     sample.tree.markContentDirty(leaf)
     sample.layOut(root)
@@ -245,8 +245,8 @@ extension ModelTree {
     return frames
   }
 
-  /// Where all boxes begin and end on the screen, horizontally and vertically, as points; snapped if
-  /// there is a grid.
+  /// The edges of all boxes on the screen, horizontally and vertically, in points; snapped if there
+  /// is a grid.
   fileprivate func edges(at origin: Point, on grid: PixelGrid? = nil) -> [Edge] {
     var frames: [LayoutNode: Rect] = [:]
     var start = origin
@@ -262,7 +262,7 @@ extension ModelTree {
     func visit(_ node: LayoutNode, _ origin: Point) {
       let frame = (frames[node] ?? tree.frame(of: node)).offset(by: origin)
       edges.append(Edge(start: frame.minX, end: frame.maxX))
-      // Far off, so that nothing horizontal touches anything vertical.
+      // Far away, so that horizontal edges do not touch vertical ones.
       edges.append(Edge(start: 1e6 + frame.minY, end: 1e6 + frame.maxY))
       for child in tree.children(of: node) { visit(child, frame.origin) }
     }

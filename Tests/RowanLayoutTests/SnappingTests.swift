@@ -53,7 +53,7 @@ struct SnappingTests {
     let grid = PixelGrid(scale: 1)
     #expect(grid.snap(Rect(-2.5, -0.5, 3, 1), in: .zero).frame == Rect(-2, 0, 3, 1))
     #expect(grid.snap(Rect(2.5, 0.5, 3, 1), in: .zero).frame == Rect(3, 1, 3, 1))
-    // What is a half but for the last bits of single precision counts as one.
+    // A value that is a half except for the last bits of single precision counts as a half.
     let almost = Double(Float(2.5).nextDown)
     #expect(grid.snap(Rect(almost, 0, 3, 1), in: .zero).frame == Rect(3, 0, 3, 1))
   }

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// Edits a tree again and again, with styles, texts and subtrees of other cases.
+/// Repeated random edits of a tree, with styles, texts and subtrees of other cases.
 struct RelaidEdits {
   /// The nodes of all cases, from which styles, texts and subtrees are taken.
   let pool: [ConformanceNode]
@@ -34,7 +34,7 @@ struct RelaidEdits {
   }
 
   /// Edits and lays out a number of times, and compares with a fresh layout each time.
-  /// - Returns: The first case that differs, and how, or `nil`.
+  /// - Returns: The first case that differs, and its difference, or `nil`.
   mutating func firstDifference(
     steps: Int
   ) throws -> (value: RelaidCase, difference: RelaidDifference)? {
@@ -133,7 +133,7 @@ struct RelaidEdits {
     return declarations.joined(separator: ";")
   }
 
-  /// A style for a root: it is a box in no container, and keeps its width.
+  /// A style for a root, which is in no container and keeps its width.
   private static func rootStyle(_ style: String, _ former: String) -> String {
     let kept = former.split(separator: ";").filter { $0.hasPrefix("width:") }
     let others = style.split(separator: ";").filter {

@@ -50,7 +50,7 @@ extension RelaidNode {
     if let former {
       for shorter in Self.shortened(former) { results.append(with { $0.former = shorter }) }
       for shorter in Self.shortened(style) { results.append(with { $0.style = shorter }) }
-      // What both have goes from both.
+      // A declaration that both styles have is removed from both.
       for declaration in former.split(separator: ";") where style.contains(declaration) {
         results.append(
           with {

@@ -3,13 +3,14 @@ import RowanCore
 import RowanLayout
 import Testing
 
-/// Layouts after edits, which have to be those of fresh trees; `make fuzz` looks for others.
+/// Layouts after edits, which have to equal those of fresh trees; `make fuzz` searches for
+/// differences.
 @Suite("Layout after edits")
 struct RelaidTests {
-  /// How many times each tree is edited.
+  /// The number of times that each tree is edited.
   private static let steps =
     ProcessInfo.processInfo.environment["ROWAN_LAYOUT_STEPS"].flatMap(Int.init) ?? 1
-  /// How many differences are reduced and told.
+  /// The number of differences that are reduced and reported.
   private static let told = 5
 
   @Test(

@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 import Testing
 
-/// What the guide "How layout works" says in numbers.
+/// The numbers that the guide "How layout works" gives.
 @Suite("Numbers of the guide “How layout works”")
 struct HowLayoutWorksTests {
   @Test("The title takes the remaining width of its row and wraps")

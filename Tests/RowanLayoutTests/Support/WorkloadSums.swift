@@ -1,14 +1,13 @@
 import RowanCore
 import RowanLayout
 
-/// What a frame adds to a checksum.
+/// The contribution of a frame to a checksum.
 @inline(__always)
 func weight(_ frame: Rect) -> Double {
   frame.minX + 2 * frame.minY + 3 * frame.width + 4 * frame.height
 }
 
-/// What the workloads are checked with: left + 2 × top + 3 × width + 4 × height over all nodes,
-/// not snapped.
+/// The checksum of a workload: left + 2 × top + 3 × width + 4 × height over all nodes, not snapped.
 func checksum(_ tree: LayoutTree, _ root: LayoutNode) -> Double {
   var sum = 0.0
   func visit(_ node: LayoutNode) {
@@ -25,7 +24,7 @@ func checksum(_ tree: LayoutTree, _ root: LayoutNode) -> Double {
 
 /// The checksum of the frames that a snapper hands over, at one pixel to a point.
 ///
-/// Edges are rounded as other engines do that: no leaf is treated as a text.
+/// Edges are rounded as in other engines: no leaf is treated as a text.
 func snappedChecksum(
   _ tree: LayoutTree,
   _ root: LayoutNode,
@@ -45,7 +44,7 @@ func snappedChecksum(_ tree: LayoutTree, _ root: LayoutNode) -> Double {
 // MARK: - The same frames without a tree
 
 extension WorkloadRow {
-  /// The checksum of a row, by the arithmetic that its frames come down to.
+  /// The checksum of a row, by the arithmetic that gives its frames.
   static func checksum(_ n: Int) -> Double {
     let width = Double(width(n))
     let column = width - 104
