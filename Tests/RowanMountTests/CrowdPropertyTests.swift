@@ -8,7 +8,7 @@ import Testing
 
 /// Views with very many others in them, of which a few change, against views that were never changed.
 @MainActor
-@Suite("Crowds of views", .timeLimit(.minutes(20)))
+@Suite("Views with many children", .timeLimit(.minutes(20)))
 struct CrowdPropertyTests {
   /// One of many.
   struct Item: Sendable, Equatable, Identifiable {
@@ -55,7 +55,7 @@ struct CrowdPropertyTests {
     }
   }
 
-  @Test("However a few of very many change, all looks as built afresh", arguments: 1...8)
+  @Test("Changes of a few of many children give the views of a new session", arguments: 1...8)
   func edits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 7919)
     var next = 0

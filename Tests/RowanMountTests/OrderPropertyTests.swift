@@ -8,9 +8,9 @@ import Testing
 
 /// Views that come, go and change places, against counting the moves that it takes at least.
 @MainActor
-@Suite("Orders of views", .timeLimit(.minutes(20)))
+@Suite("Order of views", .timeLimit(.minutes(20)))
 struct OrderPropertyTests {
-  @Test("Views stay with what they show, and as few of them move as it takes", arguments: 1...8)
+  @Test("Views stay with their content, and the minimal number of them moves", arguments: 1...8)
   func moves(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 104_729)
     let ids = Observed(Array(0..<20))

@@ -55,7 +55,7 @@ struct TrackTests {
     return stage.host.tree.absoluteFrame(of: text).minX
   }
 
-  @Test("What is dragged and what moves with it follow the pointer, and come to rest by themselves")
+  @Test("A dragged view and the views that follow it move with the pointer, and settle afterwards")
   func follows() async throws {
     let (track, notes) = (track, notes)
     let stage = Stage { VStack { Drawer(track: track, notes: notes) } }
@@ -74,7 +74,7 @@ struct TrackTests {
     #expect(try left(stage) - start == -150)
   }
 
-  @Test("Movements in the other direction are not the track's")
+  @Test("A track takes no drags in the other direction")
   func otherWay() throws {
     let (track, notes) = (track, notes)
     let stage = Stage { VStack { Drawer(track: track, notes: notes) } }
@@ -82,7 +82,7 @@ struct TrackTests {
     #expect(notes.take() == [])
   }
 
-  @Test("A view that is gone while it is dragged tells of the end once")
+  @Test("A view that is removed during a drag reports the end once")
   func gone() throws {
     let (track, notes) = (track, notes)
     let stage = Stage { VStack { Drawer(track: track, notes: notes) } }

@@ -9,7 +9,7 @@ import Testing
 
 /// Random comings, goings, changes and interruptions.
 @MainActor
-@Suite("Animations against views that never moved")
+@Suite("Random animations against views without animations")
 struct AnimationPropertyTests {
   struct Item: Equatable, Sendable, Identifiable {
     var id: Int
@@ -96,7 +96,7 @@ struct AnimationPropertyTests {
   }
 
   @Test(
-    "Every animation ends once, no view is lost, and in the end all looks as built afresh",
+    "Every animation ends once, no view is lost, and the final views equal those of a new session",
     arguments: 1...12
   )
   func interleavings(seed: Int) async {

@@ -3,7 +3,7 @@ import RowanMount
 import Testing
 
 /// What animations mean, by the tree that defines it.
-@Suite("Animations at a host")
+@Suite("Animations in `HostViewTree`")
 struct HostAnimationTests {
   private let view = ViewID(2)
   private var number: UInt64 = 0
@@ -33,7 +33,7 @@ struct HostAnimationTests {
     AnimationEnd(view: view, animation: AnimationID(id), isComplete: isComplete)
   }
 
-  @Test("An animation begins when it is committed, and its end is told once")
+  @Test("An animation begins when it is committed, and its end is reported once")
   mutating func life() {
     tree.advance(to: 5)
     animate(1, .opacity(from: 0, .linear(1)))
@@ -49,7 +49,7 @@ struct HostAnimationTests {
     #expect(tree.animations.isEmpty)
   }
 
-  @Test("A newer animation goes on from what is presented, and the older one has been interrupted")
+  @Test("A newer animation continues from the presented value, and the older one is interrupted")
   mutating func interruption() {
     animate(1, .opacity(from: 0, .linear(1)))
     tree.advance(to: 0.5)
@@ -62,7 +62,7 @@ struct HostAnimationTests {
     #expect(tree.takeEnds() == [end(2, true)])
   }
 
-  @Test("Of an older animation the rest goes on, and its end is told as one of an interrupted one")
+  @Test("Parts of an older animation that are not replaced continue, and its end is incomplete")
   mutating func partialInterruption() {
     animate(
       1,
@@ -78,7 +78,7 @@ struct HostAnimationTests {
     #expect(tree.takeEnds() == [end(2, true), end(1, false)])
   }
 
-  @Test("Movements of a frame flow into each other")
+  @Test("Accumulating movements of a frame continue from the presented frame")
   mutating func accumulation() {
     func part(_ x: Double) -> ViewAnimation {
       var part = AnimationPart(
@@ -105,7 +105,7 @@ struct HostAnimationTests {
     #expect(tree.placedFrame(of: view).minX == 10)
   }
 
-  @Test("What fills forwards stays until it is cancelled, without another end")
+  @Test("An animation that fills forwards keeps its value until it is cancelled, with one end")
   mutating func holding() {
     animate(1, ViewAnimation.opacity(to: 0, .linear(1)).filled(.forwards))
     tree.advance(to: 4)
@@ -116,9 +116,7 @@ struct HostAnimationTests {
     #expect(tree.takeEnds().isEmpty)
   }
 
-  @Test(
-    "On a host on which nothing moves animations are over at once, and those without an end rest"
-  )
+  @Test("On a host without time animations end at once, and endless ones have no value")
   mutating func withoutTime() {
     tree.advance(to: .infinity)
     animate(1, .opacity(from: 0, .linear(1)))
@@ -128,7 +126,7 @@ struct HostAnimationTests {
     #expect(tree.animatedValues(of: view) == AnimatedValues())
   }
 
-  @Test("A view is hit where it is seen: moved, scaled and turned")
+  @Test("A view is hit at its presented place: moved, scaled and rotated")
   mutating func hits() {
     animate(1, ViewAnimation.transform(to: .move(x: 100), .linear(0)).filled(.forwards))
     #expect(tree.hit(at: Point(x: 15, y: 25))?.view == nil)
@@ -144,7 +142,7 @@ struct HostAnimationTests {
     #expect(tree.hit(at: Point(x: 60, y: 40)) == nil)
   }
 
-  @Test("A view on its way out is out of reach until it is hidden")
+  @Test("A leaving view takes no input until it is hidden and shown again")
   mutating func leaving() {
     apply(
       .set(view, .interaction([.tap, .focus])),
@@ -158,7 +156,7 @@ struct HostAnimationTests {
     #expect(tree.hit(at: Point(x: 15, y: 25))?.view == view)
   }
 
-  @Test("A destroyed view takes its animations along")
+  @Test("Destroying a view removes its animations")
   mutating func destruction() {
     animate(1, .opacity(from: 0, .linear(1)))
     apply(.destroy(view))

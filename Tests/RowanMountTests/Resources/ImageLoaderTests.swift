@@ -57,7 +57,7 @@ private final class Server: ImageFetching {
   }
 }
 
-@Suite("Loading pictures", .timeLimit(.minutes(20)))
+@Suite("`ImageLoader`", .timeLimit(.minutes(20)))
 struct ImageLoaderTests {
   private let fetcher = ManualFetcher()
   private let address = "http://pictures.example/a.png"
@@ -69,7 +69,7 @@ struct ImageLoaderTests {
     try await body(path)
   }
 
-  @Test("A file is read and told by its content")
+  @Test("A file is loaded, and is then cached with its size")
   func files() async throws {
     let loader = ImageLoader()
     try await file(MadePicture.png(12, 7)) { path in
@@ -81,7 +81,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("A file that was written anew is another picture, in place or by a new file of its name")
+  @Test("A rewritten file is another image, whether written in place, replaced or linked")
   func rewrittenFiles() async throws {
     let loader = ImageLoader()
     try await file(MadePicture.png(12, 7)) { path in
@@ -108,7 +108,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("A picture that is reloaded is fetched anew, even for those who ask without an image")
+  @Test("A reloaded image is fetched again, even by requests without an image")
   func reloading() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     async let first = loader.load(.url(address))
@@ -122,7 +122,7 @@ struct ImageLoaderTests {
     #expect(fetcher.asked.count == 2)
   }
 
-  @Test("A server that has the same picture sends it once, also if it is reloaded")
+  @Test("A server with the same image sends it once, even after reloads")
   func unmodified() async throws {
     let server = Server(MadePicture.png(8, 8))
     let loader = ImageLoader(fetcher: server, clock: ManualClock())
@@ -141,7 +141,7 @@ struct ImageLoaderTests {
     #expect(server.asked.last == "0" && server.sent == 2)
   }
 
-  @Test("A picture that is not kept any more is fetched without conditions")
+  @Test("An image that is no longer cached is fetched without conditions")
   func evicted() async throws {
     let server = Server(MadePicture.png(8, 8))
     let loader = ImageLoader(
@@ -155,15 +155,13 @@ struct ImageLoaderTests {
     #expect(server.asked == [nil, nil])
   }
 
-  @Test("A server that says that nothing is new, though nothing is known, is an error")
+  @Test("“Not modified” without a known image is an error")
   func unasked() async throws {
     let loader = ImageLoader(fetcher: Server(nil), clock: ManualClock())
     await #expect(throws: ImageLoadingError.self) { try await loader.load(.url(address)) }
   }
 
-  @Test(
-    "An old picture that comes into sight again is shown, and replaced if the server has another"
-  )
+  @Test("An old image is shown again when observed, and is replaced if the server has a newer one")
   func aging() async throws {
     let server = Server(MadePicture.png(8, 8))
     let clock = ManualClock()
@@ -189,7 +187,7 @@ struct ImageLoaderTests {
   }
 
   @Test(
-    "A server is asked again once its picture is no longer fresh by what it said, and not before",
+    "An image is requested again after its server's fresh time, and not before",
     arguments: [true, false],
     [0, 60, 3600]
   )
@@ -222,7 +220,7 @@ struct ImageLoaderTests {
     #expect(server.asked.count == 3)
   }
 
-  @Test("A picture that is reloaded while it is on its way is fetched again")
+  @Test("Reloading an image during its request fetches it again")
   func reloadingInBetween() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     async let loaded = loader.load(.url(address))
@@ -235,7 +233,7 @@ struct ImageLoaderTests {
     #expect(loader.loadCount == 0)
   }
 
-  @Test("The watch of files ends with the last who looks, and begins again")
+  @Test("Files are watched while a request observes them, and again for a later request")
   func watching() async throws {
     let clock = ManualClock()
     let loader = ImageLoader(clock: clock)
@@ -260,7 +258,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("A picture in memory is there at once")
+  @Test("An image in memory is available at once")
   func data() throws {
     let loader = ImageLoader()
     let source = ImageSource.data(MadePicture.gif(3, 4))
@@ -269,7 +267,7 @@ struct ImageLoaderTests {
     #expect(source != .data(MadePicture.gif(4, 3)))
   }
 
-  @Test("What is not there, no picture or no file is an error that says so")
+  @Test("A missing or invalid file, and an invalid address, fail with errors that say so")
   func failures() async throws {
     let loader = ImageLoader()
     await #expect(throws: ImageLoadingError.notFound("/nowhere/a.png")) {
@@ -287,7 +285,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("More bytes or pixels than allowed are refused")
+  @Test("Images with more bytes or pixels than the limits are refused")
   func limits() async throws {
     let loader = ImageLoader(limits: ImageLimits(bytes: 100, pixels: 50))
     try await file(MadePicture.png(5, 5, padding: 200)) { path in
@@ -303,7 +301,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("However many ask for one picture, it is fetched once")
+  @Test("Several requests for one image fetch it once")
   func sharing() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     async let first = loader.load(.url(address))
@@ -315,7 +313,7 @@ struct ImageLoaderTests {
     #expect(loader.loadCount == 0)
   }
 
-  @Test("Loading ends when the last one who asked is gone, not before")
+  @Test("An image stops loading when its last request is cancelled, and not before")
   func cancelling() async {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let answers = Notes()
@@ -332,7 +330,7 @@ struct ImageLoaderTests {
     #expect(answers.all.isEmpty)
   }
 
-  @Test("Who asks again after everybody had gone gets a new answer")
+  @Test("A request after all others were cancelled fetches the image again")
   func askingAgain() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     loader.request(.url(address)) { _ in }.cancel()
@@ -342,7 +340,7 @@ struct ImageLoaderTests {
     #expect(try await image.pixelSize.width == 8)
   }
 
-  @Test("What takes too long is given up")
+  @Test("A request that takes longer than its limit is cancelled and fails")
   func time() async throws {
     let clock = ManualClock()
     let loader = ImageLoader(
@@ -357,7 +355,7 @@ struct ImageLoaderTests {
     #expect(fetcher.cancelled == [address])
   }
 
-  @Test("A failure is not remembered: who asks next tries again")
+  @Test("A failure is not cached: the next request tries again")
   func failingOnce() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let failing = Task { try await loader.load(.url(address)) }
@@ -370,7 +368,7 @@ struct ImageLoaderTests {
     #expect(try await image.pixelSize.width == 8)
   }
 
-  @Test("The cache stays within its limit, and keeps what was shown last")
+  @Test("The image cache stays within its limit, and keeps the most recently used images")
   func eviction() async throws {
     let size = MadePicture.png(8, 8, padding: 967).count
     let loader = ImageLoader(

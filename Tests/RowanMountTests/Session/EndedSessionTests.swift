@@ -40,7 +40,7 @@ private struct PlaceName: Component {
 }
 
 @MainActor
-@Suite("A session that has ended")
+@Suite("Ended sessions")
 struct EndedSessionTests {
   /// A host that gives its session no turn, as one whose window is closed.
   private final class ClosedHost: CommitSchedulingHost {
@@ -53,7 +53,7 @@ struct EndedSessionTests {
   }
 
   @Test(
-    "Nothing that it has shown stays in memory when what it has read changes",
+    "An ended session keeps no shown content in memory when an observed model changes",
     arguments: [false, true]
   )
   func changes(beforeEnd: Bool) async throws {
@@ -77,7 +77,7 @@ struct EndedSessionTests {
     #expect(kept == nil)
   }
 
-  @Test("A state that is written after the end keeps nothing")
+  @Test("A write to a state of an ended session schedules nothing, and the state is released")
   func lateWrites() async throws {
     weak var kept: Kept?
     do {

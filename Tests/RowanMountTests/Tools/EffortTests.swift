@@ -9,10 +9,10 @@ import Testing
 
 /// What is done when one leaf among a thousand components changes its state: counted, not timed.
 @MainActor
-@Suite("The effort of one change")
+@Suite("The work of one change")
 struct EffortTests {
   @Test(
-    "A leaf that stays as large costs what is on the way to it, and nothing moves",
+    "A leaf of unchanged size costs its path from the root, and moves nothing",
     arguments: Forest.Shape.allCases
   )
   func steady(shape: Forest.Shape) {
@@ -31,7 +31,7 @@ struct EffortTests {
   }
 
   @Test(
-    "A leaf that grows moves what is around it and after it, and is measured alone",
+    "A leaf that grows moves the boxes around and after it, and only the leaf is measured",
     arguments: Forest.Shape.allCases
   )
   func grown(shape: Forest.Shape) {
@@ -45,7 +45,7 @@ struct EffortTests {
   }
 
   @Test(
-    "Of very many leaves in one view, without views around them, few but the one that changed are looked at",
+    "Of very many leaves in one view few others are visited when one changes",
     arguments: Forest.Shape.allCases
   )
   func viewless(shape: Forest.Shape) {
@@ -57,7 +57,7 @@ struct EffortTests {
     #expect(effort.mutations == 1)
   }
 
-  @Test("Of very many leaves in one view, those are looked at that move", arguments: [0, 998])
+  @Test("Of very many leaves in one view only those that move are visited", arguments: [0, 998])
   func movedInCrowd(place: Int) {
     let forest = Forest(.wide, hasViews: false, isFramed: true)
     let effort = forest.change(to: "1\n2", at: place)
