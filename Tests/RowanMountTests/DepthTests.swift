@@ -8,17 +8,17 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Components inside of one another, very many of them.
+/// Very many components, nested in each other.
 @MainActor
 @Suite("Deeply nested components")
 struct DepthTests {
-  /// What each of the containers is.
+  /// The kinds of containers.
   enum Kind: CaseIterable {
     /// A box without a view.
     case stacks
     /// A box with a view.
     case views
-    /// Several boxes with views, and room between them.
+    /// Several boxes with views, and space between them.
     case padded
   }
 
@@ -28,7 +28,7 @@ struct DepthTests {
     nonisolated private static let depth = 2000
   #endif
 
-  /// Room for all of them, each a point inside the one around.
+  /// Large enough for all of them, each a point inside the one around it.
   nonisolated private static let size = Size(
     width: Double(3 * depth),
     height: Double(3 * depth)
@@ -111,7 +111,7 @@ struct DepthTests {
   }
 }
 
-/// Containers inside of one another, and a leaf in the innermost one.
+/// Nested containers, and a leaf in the innermost one.
 private struct Nest: Component {
   let depth: Int
   let kind: DepthTests.Kind

@@ -77,7 +77,7 @@ struct FocusStateTests {
   func letsGo() {
     let stage = Stage { Form() }
     stage.host.focus(stage.host.views(.textField)[0])
-    // A press by assistive technology leaves the focus where it is.
+    // A press by assistive technology does not move the focus.
     let button = stage.host.views(as: .button)[1]
     let generation = stage.host.tree[button].generation
     stage.host.send(.tap(Hit(view: button, generation: generation)))

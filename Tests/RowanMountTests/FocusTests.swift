@@ -135,7 +135,7 @@ struct FocusTests {
   }
 }
 
-/// Two buttons in a row, which has a view of its own as soon as a key gives it a ground.
+/// Two buttons in a row, which gets its own view as soon as a key gives it a background.
 private struct Grounded: Component {
   let taps: Notes
   @State private var hasGround = false
@@ -157,7 +157,7 @@ private struct Grounded: Component {
   }
 }
 
-/// A ground, or none.
+/// A background, or none.
 private struct Ground: ComponentModifier {
   let color: Color?
 

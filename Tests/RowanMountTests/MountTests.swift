@@ -124,7 +124,7 @@ struct MountTests {
       return
     }
     let old = Hit(view: view, generation: stage.host.tree[view].generation)
-    // The view of "a" goes to "c"; "a" is gone, so that a late tap on it reaches nobody.
+    // The view of "a" goes to "c"; "a" is removed, so that a late tap on it has no effect.
     order.value = ["c", "b"]
     stage.session.commit()
     #expect(stage.host.find(text: "c") == view)

@@ -9,7 +9,8 @@ import Testing
 @MainActor
 @Suite("Carets in fields that the app rewrites")
 struct TextRewriteTests {
-  /// An entry of `Tests/Browser/carets.json`, which the page of the browser host is tested with, too.
+  /// An entry of `Tests/Browser/carets.json`, which the page of the browser host is tested with as
+  /// well.
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     var name: String
     var old: String

@@ -7,7 +7,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// A box that a pointer drags, with something in it that moves half as far.
+/// A box that a pointer drags, with a text that moves half as far in addition.
 private struct Drawer: Component {
   typealias Body = Never
 
@@ -63,7 +63,7 @@ struct TrackTests {
     let start = try left(stage)
     let swipe = try #require(stage.host.beginSwipe(text, by: Point(x: -1, y: 0)))
     stage.host.moveSwipe(swipe, by: Point(x: -60, y: 8))
-    // The box goes all the way, what is in it half as far again.
+    // The box moves the whole distance, and the text in it half as far again.
     #expect(try left(stage) - start == -90)
     stage.host.endSwipe(swipe)
     #expect(notes.take() == ["began", "crossed(0, isBeyond: true)", "ended(snap: 0)"])

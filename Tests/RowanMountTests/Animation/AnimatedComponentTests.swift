@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("`AnimatedComponent`")
 struct AnimatedComponentTests {
-  /// A line that animates at every moment there is.
+  /// A line with an animation for each hook.
   struct Line: AnimatedComponent {
     var name: String
     var count = 0
@@ -46,7 +46,7 @@ struct AnimatedComponentTests {
     }
   }
 
-  /// A line that only comes, by the view of its text.
+  /// A line that animates only its initial mount, by the view of its text.
   struct Quiet: AnimatedComponent {
     static var animationHooks: AnimationHooks { .initialMount }
     var viewForAnimation: AnimationTarget { .view(named: "text") }

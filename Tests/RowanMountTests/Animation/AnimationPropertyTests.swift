@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Random comings, goings, changes and interruptions.
+/// Random insertions, removals, changes and interruptions.
 @MainActor
 @Suite("Random animations against views without animations")
 struct AnimationPropertyTests {
@@ -18,11 +18,11 @@ struct AnimationPropertyTests {
     var inside: [Int]
   }
 
-  /// How often each animation that was started came to an end.
+  /// The number of ends of each animation that was started.
   final class Ledger: Sendable {
     private let ends = Mutex<[Int: Int]>([:])
 
-    /// A completion that counts.
+    /// Returns a completion that counts its calls.
     func entry() -> AnimationCompletion {
       let number = ends.withLock { ends in
         ends[ends.count] = 0
@@ -137,7 +137,7 @@ struct AnimationPropertyTests {
     #expect(watch.differences.first == nil)
     #expect(watch.count > 30)
 
-    // With others under way, all at once.
+    // End the session while other animations are running.
     for _ in 0..<5 { change(&items.value, &next, &random) }
     stage.session.commit()
     stage.session.end()
@@ -167,7 +167,7 @@ struct AnimationPropertyTests {
     return tree.roots.values.reduce(0) { $0 + count($1) }
   }
 
-  /// The host that the batches alone make.
+  /// A host that is made from the batches alone.
   private func replay(_ stage: Stage) -> HeadlessHost {
     let host = HeadlessHost(size: Size(width: 300, height: 3000))
     for batch in stage.host.batches { host.commit(batch) }

@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Notes how animations came to their ends.
+/// The outcomes of animations, in the order of their ends.
 private typealias Outcomes = Box<[AnimationOutcome]>
 
 extension Box where Value == [AnimationOutcome] {
@@ -99,7 +99,7 @@ struct AnimationTests {
     )
     await stage.clock.advance(by: .seconds(1))
     #expect(stage.texts == ["a", "d", "c"])
-    // Its view is there to be used again.
+    // Its view can be used again.
     stage.host.forgetBatches()
     model.value = ["a", "d", "c", "e"]
     stage.session.commit()
@@ -338,7 +338,7 @@ struct AnimationTests {
   }
 }
 
-/// A host that never says anything.
+/// A host that sends no events.
 @MainActor
 private final class DeafHost: HostInterface {
   var eventHandler: (@MainActor (HostEvent) -> Void)?

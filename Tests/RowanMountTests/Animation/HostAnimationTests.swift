@@ -2,7 +2,7 @@ import RowanCore
 import RowanMount
 import Testing
 
-/// What animations mean, by the tree that defines it.
+/// The semantics of animations, by the tree that defines them.
 @Suite("Animations in `HostViewTree`")
 struct HostAnimationTests {
   private let view = ViewID(2)
@@ -95,7 +95,7 @@ struct HostAnimationTests {
     #expect(tree.placedFrame(of: view).minX == 10)
     tree.advance(to: 0.5)
     #expect(tree.placedFrame(of: view).minX == 60)
-    // Back where it came from: it turns around where it is seen.
+    // Back to the former frame: the view turns around where it currently is.
     apply(
       .setFrame(view, Rect(x: 10, y: 20, width: 100, height: 40)),
       .animate(view, AnimationID(2), part(100))
@@ -134,7 +134,7 @@ struct HostAnimationTests {
     animate(2, ViewAnimation.transform(to: .scale(2), .linear(0)).filled(.forwards))
     #expect(tree.hit(at: Point(x: -10, y: 40))?.point == Point(x: 15, y: 20))
     animate(3, ViewAnimation.transform(to: .rotate(90), .linear(0)).filled(.forwards))
-    // The view of 100 by 40 points stands upright now, its left end up.
+    // The view of 100 by 40 points is upright now, with its left end at the top.
     let hit = tree.hit(at: Point(x: 60, y: 0))
     #expect(hit?.view == view)
     #expect(abs((hit?.point.x ?? 0) - 10) < 1e-9 && abs((hit?.point.y ?? 0) - 20) < 1e-9)

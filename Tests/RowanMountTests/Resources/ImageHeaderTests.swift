@@ -41,7 +41,7 @@ struct ImageHeaderTests {
     for count in 0..<bytes.count {
       do { _ = try ImageResource(encoded: Array(bytes[..<count])) } catch { failures += 1 }
     }
-    // The size of a PNG, for instance, is told before its header ends.
+    // The size of a PNG, for instance, comes before the end of its header.
     #expect(failures > 9)
     #expect(throws: ImageLoadingError.self) { try ImageResource(encoded: Array(bytes[..<9])) }
   }

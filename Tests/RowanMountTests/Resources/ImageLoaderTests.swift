@@ -7,7 +7,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A server that tells its pictures by a number; without a picture it says that nothing is new.
+/// A server that identifies its images by a number; without an image it answers that nothing is
+/// new.
 private final class Server: ImageFetching {
   private struct State {
     var freshTime: Duration?
@@ -24,9 +25,9 @@ private final class Server: ImageFetching {
     state = Mutex(State(freshTime: freshTime, hasTags: hasTags, bytes: bytes))
   }
 
-  /// The tags that it was asked with.
+  /// The entity tags that requests came with.
   var asked: [String?] { state.withLock { $0.asked } }
-  /// How often it has sent a picture.
+  /// The number of images sent.
   var sent: Int { state.withLock { $0.sent } }
 
   func change(to bytes: [UInt8]) {
@@ -98,7 +99,7 @@ struct ImageLoaderTests {
         #expect(new.pixelSize.width == Double(width))
         #expect(loader.image(for: .file(path)) == new && !loader.isCurrent(old, for: .file(path)))
       }
-      // A link that leads to another file.
+      // A symbolic link to another file.
       let other = path + "-other"
       try Data(MadePicture.png(99, 7)).write(to: URL(fileURLWithPath: other))
       defer { try? FileManager.default.removeItem(atPath: other) }
@@ -170,7 +171,7 @@ struct ImageLoaderTests {
     let old = try await loader.load(source)
     func look() -> (any ImageRequest)? { loader.observe(source) {} }
     server.change(to: MadePicture.png(9, 9))
-    // It is fresh.
+    // The image is fresh.
     look()?.cancel()
     #expect(loader.loadCount == 0 && loader.image(for: source) == old)
     await clock.advance(by: .seconds(301))
@@ -181,7 +182,7 @@ struct ImageLoaderTests {
     await until { loader.loadCount == 0 }
     await until { changed.value == 1 }
     #expect(loader.image(for: source)?.pixelSize.width == 9 && !loader.isCurrent(old, for: source))
-    // Every image that comes asks once in a while only.
+    // Repeated observations ask the server only after some time.
     for _ in 0..<5 { look()?.cancel() }
     #expect(server.asked.count == 2 && loader.loadCount == 0)
   }
@@ -198,7 +199,7 @@ struct ImageLoaderTests {
     let source = ImageSource.url(address)
     let old = try await loader.load(source)
     func look() { loader.observe(source) {}?.cancel() }
-    // Rows that come into sight together ask once, also for what is to be asked for each time.
+    // Rows that appear together ask once, even for an image that has to be checked each time.
     for _ in 0..<3 { look() }
     #expect(loader.loadCount == 0)
     if seconds > 301 {
@@ -211,10 +212,10 @@ struct ImageLoaderTests {
     await until { loader.loadCount == 0 && server.asked.count == 2 }
     #expect(server.asked == [nil, hasTags ? "0" : nil])
     #expect(loader.image(for: source) == old)
-    // The answer makes the picture fresh again.
+    // The answer makes the image fresh again.
     look()
     #expect(loader.loadCount == 0)
-    // A reload is the app's word, and counts more.
+    // A reload comes from the app, and takes precedence.
     loader.reload(source)
     _ = try await loader.load(source)
     #expect(server.asked.count == 3)
@@ -387,7 +388,7 @@ struct ImageLoaderTests {
     #expect(loader.cachedBytes == 3 * size)
     #expect(loader.image(for: .url("http://x/a")) != nil)
     #expect(loader.image(for: .url("http://x/b")) == nil)
-    // Its place can still be kept.
+    // Its size is still known, so that space can be reserved.
     #expect(loader.pixelSize(of: .url("http://x/b")) == Size(width: 8, height: 8))
   }
 }

@@ -13,7 +13,7 @@ private final class Place {
   var name = "Oslo"
 }
 
-/// A value that tells whether the state that keeps it is still there.
+/// A value that shows whether the state that holds it still exists.
 private final class Kept: Sendable {}
 
 private struct PlaceName: Component {
@@ -42,7 +42,7 @@ private struct PlaceName: Component {
 @MainActor
 @Suite("Ended sessions")
 struct EndedSessionTests {
-  /// A host that gives its session no turn, as one whose window is closed.
+  /// A host that never runs scheduled commits, like one whose window is closed.
   private final class ClosedHost: CommitSchedulingHost {
     var eventHandler: (@MainActor (HostEvent) -> Void)?
     var scheduled = 0
@@ -69,7 +69,7 @@ struct EndedSessionTests {
       session.commit()
       if !beforeEnd { session.end() }
       place.name = "Rome"
-      // The change gets as far as the host, which gives the session no turn.
+      // The change reaches the host, which does not run the commit.
       try await Task.sleep(for: .milliseconds(5))
       if beforeEnd { session.end() }
     }

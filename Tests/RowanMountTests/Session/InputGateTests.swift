@@ -8,17 +8,17 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Input that arrives when its target takes none any more, as a table: every act of a user against everything
-/// that may have become of what it was meant for.
+/// Input that arrives when its target no longer takes input: each act of a user is combined with
+/// each change that can happen to its target.
 @MainActor
 @Suite("Late input")
 struct InputGateTests {
-  /// What has become of the target since the user saw it.
+  /// A change that happened to the target after the user saw it.
   enum Fate: CaseIterable {
     case disabled, covered, recycled, removed
   }
 
-  /// What a user does, by the kind of view it is done to.
+  /// The acts of a user, by the kind of view that they act on.
   enum Act: String, CaseIterable {
     case tap, doubleTap, longPress, secondaryTap, pan, pinch, track, drag, enter, command
     case focus, action, edit, editLines, submit
@@ -167,7 +167,7 @@ struct InputGateTests {
       stage.session.handle(HostEvent(.key(KeyPress(.enter, target: target)), lastCommit: seen))
     }
     #expect(!isFirst.value && pressed.take() == [])
-    // What is asked for with modifiers held down means the same wherever the focus is.
+    // A key command with modifiers means the same for any focus.
     let save = KeyPress(.character("s"), modifiers: .control, target: target)
     stage.session.handle(HostEvent(.key(save), lastCommit: seen))
     #expect(pressed.take() == ["save"])
@@ -227,7 +227,7 @@ struct InputGateTests {
       isFirst.value = false
     }
     let stage = Stage {
-      // The place in the tree is the same, whichever button stands there.
+      // The position in the tree is the same for either button.
       switch number {
       case 0: if isFirst.value { Button("Next", action: next) } else { Button("Buy", action: buy) }
       case 1: Button("Go", action: isFirst.value ? next : buy).id(isFirst.value)
@@ -368,7 +368,7 @@ struct InputGateTests {
   }
 }
 
-/// A component of a type of its own around another.
+/// A component of another type around its content.
 private struct Named<Content: Component>: Component {
   let content: Content
 
@@ -391,7 +391,7 @@ private struct FocusMover: Component {
   }
 }
 
-/// A component that tells of everything that is done to it.
+/// A component that logs all its input.
 private struct Recorder: Component {
   typealias Body = Never
 

@@ -210,7 +210,7 @@ struct SleepTests {
     #expect(!stage.session.sleep())
   }
 
-  /// A host that cannot forget its views.
+  /// A host that cannot release its views.
   final class WakefulHost: HostInterface {
     var eventHandler: (@MainActor (HostEvent) -> Void)?
     func commit(_ batch: CommitBatch) {}

@@ -46,7 +46,7 @@ struct ListenerTests {
     }
   }
 
-  /// A clock that goes on by a millisecond whenever somebody looks at it.
+  /// A clock that advances by a millisecond with each reading.
   private struct Ticking: Clock {
     struct Instant: InstantProtocol {
       var offset: Duration
