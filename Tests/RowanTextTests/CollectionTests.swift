@@ -48,7 +48,7 @@ struct CollectionTests {
     try body(PangoTextMeasurer(alone: .pinned([path]), faceFolder: folder + "/faces/of/two"))
   }
 
-  @Test("A later face becomes a file of its own, which is that face and nothing else")
+  @Test("A later face of a collection becomes a file with only that face")
   func extraction() throws {
     let sample = StyledText("A bold word", font: .body.weight(.bold))
     try withCollection { measurer in
@@ -71,7 +71,7 @@ struct CollectionTests {
     }
   }
 
-  @Test("The first face is served as it lies")
+  @Test("The first face of a collection is served from the collection file")
   func first() throws {
     try withCollection { measurer in
       let face = measurer.reference(for: .body)
@@ -79,7 +79,7 @@ struct CollectionTests {
     }
   }
 
-  @Test("A face taken out is drawn with the same glyphs")
+  @Test("An extracted face is drawn with the same glyphs")
   func drawing() throws {
     try withCollection { measurer in
       let text = StyledText("Bold", font: .body.weight(.bold))
@@ -92,7 +92,7 @@ struct CollectionTests {
     }
   }
 
-  @Test("A face lies on disk once, and is mended when it was exchanged")
+  @Test("An extracted face is stored once, and is restored if its file was changed")
   func keeping() throws {
     try withCollection { measurer in
       let path = try #require(measurer.resource(for: bold(measurer))).path
@@ -106,7 +106,7 @@ struct CollectionTests {
     }
   }
 
-  @Test("Where no file can be written the collection is served as it lies")
+  @Test("If no file can be written, the collection file is served")
   func nowhere() throws {
     try withCollection { measurer in
       let lost = try PangoTextMeasurer(

@@ -3,7 +3,7 @@ import RowanText
 import Testing
 
 /// Texts in several colours, links, fonts and lines: what they are shaped like, and where runs end.
-@Suite("Text shaped as in its paragraph")
+@Suite("Shaping in the context of a paragraph")
 struct ContextTests {
   private let measurer: PangoTextMeasurer
   /// DejaVu Sans has all of these scripts but the last two: letters that no font has are measured, too.
@@ -34,7 +34,7 @@ struct ContextTests {
     )
   }
 
-  @Test("Colours leave the width and the lines as they are", arguments: words)
+  @Test("Colours do not change the width and the lines of a text", arguments: words)
   func colors(word: String) {
     let text = "\(word) \(word)\(word) \(word)"
     for width in [nil, 200, 90, 30] as [Double?] {
@@ -54,7 +54,7 @@ struct ContextTests {
   }
 
   @Test(
-    "Links, lines along a text, weights of one face, and figures leave it as it is",
+    "Links, decorations, and weights that share a face do not change the size of a text",
     arguments: words
   )
   func other(word: String) {
@@ -71,7 +71,7 @@ struct ContextTests {
     #expect(measurer.layout(weights, width: nil).size == measurer.layout(bold, width: nil).size)
   }
 
-  @Test("No run ends within a grapheme cluster, whatever its parts are set in", arguments: words)
+  @Test("No run ends within a grapheme cluster, for any styles of its parts", arguments: words)
   func clusters(word: String) {
     let characters = Set(word.indices.map { word.utf8.distance(from: word.startIndex, to: $0) })
     for change: (inout TextSpan, Int) -> Void in [
@@ -93,13 +93,13 @@ struct ContextTests {
     return runs.allSatisfy { $0.level == 1 } ? runs.reversed() : runs
   }
 
-  @Test("A line end of two characters is one, whichever spans they are in")
+  @Test("CR LF is one line break, even in two spans")
   func lineEnds() {
     #expect(measurer.layout(colored("a\r\nb"), width: nil).lines.count == 2)
     #expect(measurer.layout(colored("a\n\rb"), width: nil).lines.count == 3)
   }
 
-  @Test("Runs of one word go on from each other; at spaces each stands for itself")
+  @Test("Runs of one word continue each other, and runs that meet at a space do not")
   func continuing() {
     let font = Font.body
     func shaping(_ pieces: String...) -> [TextShaping] {
@@ -114,7 +114,7 @@ struct ContextTests {
     #expect(shaping("سل", "بم") == [.continues, []])
   }
 
-  @Test("Letters at a seam between lines, fonts or at an ellipsis are told to join")
+  @Test("Joining letters at a line break, a font change or an ellipsis are marked as joining")
   func joints() throws {
     let word = String(repeating: "سلبم", count: 6)
     let broken = measurer.layout(StyledText(word), width: 60)
@@ -143,7 +143,7 @@ struct ContextTests {
     }
   }
 
-  @Test("A run that is shaped again has the width that was measured", arguments: words)
+  @Test("A run that is shaped again has its measured width", arguments: words)
   func drawn(word: String) {
     let long = String(repeating: word, count: 4)
     for layout in [
@@ -163,7 +163,7 @@ struct ContextTests {
   }
 
   @Test(
-    "A text too long for one run is parted at whole clusters",
+    "A text too long for one run is split at whole grapheme clusters",
     arguments: ["👩‍👧‍👦", "e\u{301}", "ش\u{651}"]
   )
   func longRuns(cluster: String) {
@@ -173,7 +173,7 @@ struct ContextTests {
     #expect(runs.allSatisfy { $0.text.utf8.count.isMultiple(of: cluster.utf8.count) })
   }
 
-  @Test("A mark that the font of its letter lacks takes the letter along")
+  @Test("A combining mark that the font of its letter lacks takes the letter to the fallback font")
   func marks() throws {
     // Inter has no plus and no minus sign below; DejaVu Sans has them, with all letters.
     let inter = try PangoTextMeasurer(alone: .installed)

@@ -2,9 +2,9 @@ import RowanCore
 import RowanText
 import Testing
 
-@Suite("Fonts behind text")
+@Suite("Fonts of texts")
 struct FontTests {
-  @Test("A face is named by the SHA-256 of its file")
+  @Test("A face is identified by the SHA-256 digest of its file")
   func digest() throws {
     let measurer = try PinnedFonts.measurer()
     let face = measurer.reference(for: .body)
@@ -16,7 +16,7 @@ struct FontTests {
     #expect(face == measurer.layout(StyledText("x"), width: nil).fonts.first)
   }
 
-  @Test("Roles, weights and missing families lead to files")
+  @Test("Font roles, weights and missing families resolve to font files")
   func families() throws {
     let measurer = try PinnedFonts.measurer()
     func file(_ font: Font) -> String? {
@@ -33,13 +33,13 @@ struct FontTests {
     #expect(measurer.resource(for: unknown) == nil)
   }
 
-  @Test("All sizes of a face are one reference")
+  @Test("All sizes of a face have the same reference")
   func sizes() throws {
     let measurer = try PinnedFonts.measurer()
     #expect(measurer.reference(for: Font(size: 9)) == measurer.reference(for: Font(size: 90.5)))
   }
 
-  @Test("Tabular figures have one width and are part of the reference")
+  @Test("Tabular digits have one width and are part of the font reference")
   func tabularFigures() throws {
     // DejaVu's figures all have one width by themselves; what any other font makes of the feature is
     // seen where one is installed.
@@ -55,7 +55,7 @@ struct FontTests {
     #expect(runs.map(\.font.hasTabularFigures) == [false, true])
   }
 
-  @Test("Characters the font lacks come from another file")
+  @Test("Characters that a font lacks come from another font file")
   func fallback() throws {
     let measurer = try PangoTextMeasurer(
       configuration: .pinned([
@@ -69,7 +69,7 @@ struct FontTests {
     #expect(runs[0].font.file != runs[1].font.file)
   }
 
-  @Test("Every face measured with is found again by its description, among all fonts installed")
+  @Test("Each measured face is found again by its description, among all installed fonts")
   func roundTrip() throws {
     let measurer = try PangoTextMeasurer()
     let sample = "abc שלום مرحبا 😀 ∮ ไทย देव 漢字"
@@ -89,7 +89,7 @@ struct FontTests {
     }
   }
 
-  @Test("Without fonts there is an error that names the package to install")
+  @Test("Without fonts the error names the package to install")
   func noFonts() {
     let none = #expect(throws: TextError.self) {
       try PangoTextMeasurer(configuration: .pinned([]))
@@ -102,7 +102,7 @@ struct FontTests {
     #expect(missing == .unreadableFonts(path: "/nowhere/Nothing.ttf"))
   }
 
-  @Test("Fonts can be added to those installed, by file or by folder")
+  @Test("Fonts can be added to the installed ones, by file or by folder")
   func adding() throws {
     _ = try PangoTextMeasurer(
       configuration: TextConfiguration(source: .installed(adding: [PinnedFonts.folder]))
