@@ -103,7 +103,7 @@ struct BreakingTests {
   func tabs() {
     let line = measurer.layout(StyledText("a\tb\tc"), width: nil).lines[0]
     #expect(line.runs.map(\.text) == ["a", "b", "c"])
-    // A stop at every eighth space.
+    // A tab stop at every eighth space.
     let stop = 8 * width(" ")
     #expect(abs(line.runs[1].x - stop) < 0.01)
     #expect(abs(line.runs[2].x - 2 * stop) < 0.01)
@@ -156,7 +156,7 @@ struct BreakingTests {
       #expect(layout.texts == ["lorem ipsum", "lorem ipsu…"])
       #expect(layout.isTruncated)
     }
-    // A thousand characters without a width take no more room than none.
+    // A thousand zero-width characters take no more space than none.
     var text = StyledText("a" + String(repeating: "\u{200B}", count: 1_000) + "b")
     text.lineLimit = 1
     #expect(!measurer.layout(text, width: 100).isTruncated)

@@ -3,7 +3,7 @@ import RowanCore
 import RowanText
 import Testing
 
-/// Fonts in collections, of which browsers load the first face only.
+/// Fonts in collections; browsers load only the first face of a collection.
 @Suite("Font collections")
 struct CollectionTests {
   private func number(_ bytes: [UInt8], _ index: Int, _ count: Int) -> Int {
@@ -14,7 +14,7 @@ struct CollectionTests {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// A collection of whole font files one behind the other.
+  /// Returns a collection of whole font files, one after the other.
   private func collection(_ fonts: [[UInt8]]) -> [UInt8] {
     var bytes = Array("ttcf".utf8) + big(0x0001_0000) + big(fonts.count)
     var start = 12 + 4 * fonts.count
@@ -65,7 +65,7 @@ struct CollectionTests {
       let again = alone.layout(sample, width: nil)
       #expect(again.size == layout.size)
       #expect(again.fonts.first?.weight == 700)
-      // The digest over the whole is the one that fonts have.
+      // The checksum of the whole file is the constant that the font format prescribes.
       let words = stride(from: 0, to: bytes.count, by: 4).map { number(bytes, $0, 4) }
       #expect(words.reduce(0) { ($0 + $1) & 0xFFFF_FFFF } == 0xB1B0_AFBA)
     }

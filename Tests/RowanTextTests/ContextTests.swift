@@ -2,11 +2,12 @@ import RowanCore
 import RowanText
 import Testing
 
-/// Texts in several colours, links, fonts and lines: what they are shaped like, and where runs end.
+/// The shaping of texts in several colours, links, fonts and lines, and the ends of their runs.
 @Suite("Shaping in the context of a paragraph")
 struct ContextTests {
   private let measurer: PangoTextMeasurer
-  /// DejaVu Sans has all of these scripts but the last two: letters that no font has are measured, too.
+  /// DejaVu Sans has all of these scripts but the last two: letters that no font has are measured,
+  /// too.
   static let words = [
     "سلبم", "ااسلامعليكم", "لا", "ߒߞߏߟߊ", "שָׁלוֹם", "office", "AVATAR To", "e\u{301}a\u{308}u",
     "Ελλάδα",
@@ -17,7 +18,7 @@ struct ContextTests {
     measurer = try PinnedFonts.measurer()
   }
 
-  /// A text with every scalar in a span of its own, in colours by turns.
+  /// Returns a text with each scalar in its own span, in alternating colours.
   private func colored(_ text: String, _ change: (inout TextSpan, Int) -> Void = { _, _ in })
     -> StyledText
   {
@@ -44,7 +45,7 @@ struct ContextTests {
       #expect(colored.texts.count == plain.texts.count)
       for (one, other) in zip(colored.lines, plain.lines) {
         #expect(one.width == other.width && one.baseline == other.baseline)
-        // Runs stand side by side without gaps and overlaps.
+        // Runs are side by side without gaps and overlaps.
         for (left, right) in zip(one.runs, one.runs.dropFirst()) {
           #expect(abs(left.x + left.width - right.x) < 0.01)
         }
@@ -63,7 +64,7 @@ struct ContextTests {
     let lined = colored(word) { if $1 == 1 { $0.decoration = .underline } }
     #expect(measurer.layout(linked, width: nil).size == plain)
     #expect(measurer.layout(lined, width: nil).size == plain)
-    // DejaVu Sans has a regular and a bold face: from semibold on they are one.
+    // DejaVu Sans has a regular and a bold face: weights from semibold upwards share the bold one.
     let bold = StyledText(spans: [TextSpan(word, font: Font.body.weight(.bold))])
     let weights = colored(word) {
       $0.font = Font.body.weight($1.isMultiple(of: 2) ? .bold : .semibold)
@@ -110,7 +111,7 @@ struct ContextTests {
     }
     #expect(shaping("Read ", "the terms", " or ", "not") == [[], [], [], []])
     #expect(shaping("un", "believ", "able") == [[], .continues, .continues])
-    // From right to left the first one stands at the right.
+    // In right-to-left text the first run is on the right.
     #expect(shaping("سل", "بم") == [.continues, []])
   }
 
@@ -129,13 +130,13 @@ struct ContextTests {
     let short = measurer.layout(limited, width: 60).lines[0].runs
     #expect(short.contains { $0.text == "…" && $0.shaping == [] })
     #expect(short.contains { $0.text.hasPrefix("سل") && $0.shaping == .joinsAfter })
-    // Two faces of which each has its letters: shaped apart, and joined.
+    // Two faces, each with its letters: they are shaped apart, and joined.
     let spans = [
       TextSpan("سل", font: .body), TextSpan("بم", font: Font.body.weight(.bold)),
     ]
     let runs = measurer.layout(StyledText(spans: spans), width: nil).lines[0].runs
     #expect(runs.map(\.shaping) == [.joinsBefore, .joinsAfter])
-    // Letters that do not join, spaces and Latin letters need nothing.
+    // Letters that do not join, spaces and Latin letters need no flag.
     for (text, width) in [("ادر", 9.0), ("سلبم سلبم", 50), ("extraordinarily", 20)] {
       let layout = measurer.layout(StyledText(text), width: width)
       #expect(layout.lines.count > 1)
@@ -175,7 +176,8 @@ struct ContextTests {
 
   @Test("A combining mark that the font of its letter lacks takes the letter to the fallback font")
   func marks() throws {
-    // Inter has no plus and no minus sign below; DejaVu Sans has them, with all letters.
+    // Inter has no plus and no minus sign below as combining marks; DejaVu Sans has them, with all
+    // letters.
     let inter = try PangoTextMeasurer(alone: .installed)
     for (text, expected) in [
       ("ab\u{31F}c", ["a", "b\u{31F}", "c"]), ("q\u{320}\u{301}x", ["q\u{320}\u{301}", "x"]),
@@ -183,7 +185,7 @@ struct ContextTests {
     ] {
       for colored in [StyledText(text), colored(text)] {
         let runs = inter.layout(colored, width: nil).lines[0].runs
-        // Colours may part runs further, between letters only.
+        // Colours may split runs further, but only between letters.
         let count = runs.map(\.text.count).reduce(0, +)
         #expect(runs.map(\.text).joined() == text && count == text.count, "\(runs.map(\.text))")
         if colored.spans.count == 1 { #expect(runs.map(\.text) == expected) }

@@ -16,8 +16,8 @@ struct DirectionTests {
     return measurer.layout(styled, width: nil).lines[0]
   }
 
-  /// The characters in the order they are read in, found out from levels alone: what screen readers
-  /// and the clipboard of a host need.
+  /// Returns the characters in reading order, derived from levels alone: screen readers and the
+  /// clipboard of a host need this order.
   private func read(_ line: TextLine) -> String {
     var runs = line.runs
     let deepest = runs.map(\.level).max() ?? 0
@@ -51,7 +51,7 @@ struct DirectionTests {
     let arabic = line("عدد 1234 كتاب")
     #expect(levels(arabic, "عدد", "1234", "كتاب") == [1, 2, 1])
     #expect(read(arabic) == "عدد 1234 كتاب")
-    // Digits of Arabic's own do the same.
+    // Arabic digits do the same.
     #expect(levels(line("عدد ١٢٣ كتاب"), "١٢٣") == [2])
   }
 

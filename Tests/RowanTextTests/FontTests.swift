@@ -41,8 +41,8 @@ struct FontTests {
 
   @Test("Tabular digits have one width and are part of the font reference")
   func tabularFigures() throws {
-    // DejaVu's figures all have one width by themselves; what any other font makes of the feature is
-    // seen where one is installed.
+    // The digits of DejaVu always have one width; the effect of the feature on other fonts shows
+    // only on machines that have such fonts.
     let measurer = try PangoTextMeasurer()
     let font = Font.body.tabularFigures()
     let widths = Set(
@@ -62,7 +62,7 @@ struct FontTests {
         "\(PinnedFonts.folder)/DejaVuSansMono.ttf", "\(PinnedFonts.folder)/DejaVuSans.ttf",
       ])
     )
-    // DejaVu Sans has Hebrew letters, its monospaced sister has none.
+    // DejaVu Sans has Hebrew letters, DejaVu Sans Mono has none.
     let runs = measurer.layout(StyledText("ab שלום", font: .monospaced), width: nil).lines[0].runs
     #expect(runs.map(\.text) == ["ab ", "שלום"])
     #expect(runs.map(\.font.description) == ["DejaVu Sans Mono", "DejaVu Sans"])

@@ -10,7 +10,7 @@ struct MissingTests {
     let messages = Mutex<[String]>([])
   }
 
-  /// A measurer that has the fonts of the tests only, and what it reports.
+  /// Returns a measurer with only the fonts of the tests, and the log of its reports.
   private func makeMeasurer() throws -> (PangoTextMeasurer, Log) {
     let log = Log()
     let measurer = try PangoTextMeasurer(alone: PinnedFonts.configuration) { message in
@@ -72,7 +72,7 @@ struct MissingTests {
       width: nil
     )
     if let width { #expect(abs(layout.size.width - width) < 0.1) }
-    // A mark takes no room of its own, and a flag has two letters.
+    // A combining mark takes no space of its own, and a flag has two letters.
     #expect(layout.size.width > 5 && layout.size.width < 60)
     let around = measurer.layout(
       StyledText(spans: [TextSpan("a\(text)b", font: Font(size: 20))]),
@@ -137,7 +137,8 @@ struct MissingTests {
     #expect(layout.size.width > 0)
     let shown = layout.lines[0].runs.flatMap { $0.text.unicodeScalars.map(\.value) }
     #expect(shown.sorted() == text.unicodeScalars.map(\.value).sorted())
-    // Where a font is missing the message names what to install; where it is not there is none.
+    // If a font is missing, the message names the package to install; if it is installed, there is
+    // no message.
     let isComplete = log.messages.withLock { $0.allSatisfy { $0.contains("the package fonts-") } }
     #expect(isComplete)
   }

@@ -146,7 +146,7 @@ struct PlacementTests {
     }
   }
 
-  /// The characters one can see, in an order that has nothing to do with direction.
+  /// Returns the visible characters in an order that does not depend on direction.
   private func sorted(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt32] {
     scalars.map(\.value)
       .filter { $0 > 0x20 && $0 != 0xAD && $0 != 0x2010 }

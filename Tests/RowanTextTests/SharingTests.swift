@@ -12,7 +12,7 @@ struct SharingTests {
     let alone = try PinnedFonts.measurer()
     let expected = texts.map { alone.layout($0, width: 240) }
     var configuration = PinnedFonts.configuration
-    // Nearly nothing is remembered, so that nearly everything is measured on every thread.
+    // Nearly nothing is cached, so that nearly everything is measured on every thread.
     configuration.cacheCount = 2
     let shared = try PangoTextMeasurer(configuration: configuration)
     await withTaskGroup(of: Int.self) { group in
@@ -91,7 +91,7 @@ struct SharingTests {
             if number % 100 == 0 {
               let load = cache.load
               isBounded = isBounded && load.count <= count && load.bytes <= bytes
-              // Others have tests to run as well.
+              // Other tests need to run as well.
               await Task.yield()
             }
           }
