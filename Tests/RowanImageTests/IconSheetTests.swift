@@ -5,7 +5,7 @@ import RowanImage
 import Testing
 
 @MainActor
-@Suite("Icons look as they did when somebody looked at them")
+@Suite("Golden images of icons")
 struct IconSheetTests {
   /// All icons at the sizes they are used at.
   private struct Sheet: Component {
@@ -34,13 +34,13 @@ struct IconSheetTests {
     }
   }
 
-  @Test("All icons in light")
+  @Test("All icons in the light scheme match their golden image")
   func light() throws {
     let host = try preview(width: 820, height: 1050) { Sheet() }
     try GoldenImage(name: "icons-light").expect(host.pixels())
   }
 
-  @Test("All icons in dark")
+  @Test("All icons in the dark scheme match their golden image")
   func dark() throws {
     let host = try preview(width: 820, height: 1050, scheme: .dark) { Sheet() }
     try GoldenImage(name: "icons-dark").expect(host.pixels())

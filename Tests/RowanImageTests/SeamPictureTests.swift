@@ -43,7 +43,7 @@ struct SeamPictureTests {
     return Double(different) / Double(max(ink, 1))
   }
 
-  @Test("A word in two colours that look the same is the word in one", arguments: words)
+  @Test("A word in two equal colours is drawn like a word in one colour", arguments: words)
   func same(word: String) throws {
     let font = Font(size: 30)
     let plain = try picture(StyledText(word, font: font))
@@ -57,7 +57,7 @@ struct SeamPictureTests {
     #expect(difference(plain, apart) > 0.2)
   }
 
-  @Test("Documents keep a word in two colours as text")
+  @Test("A word in two colours is exported to SVG as glyphs, and to PDF")
   func documents() throws {
     var scene = try Scene(240, 60)
     let root = scene.addRoot()
@@ -68,7 +68,7 @@ struct SeamPictureTests {
     #expect(String(decoding: try scene.host.svg(), as: UTF8.self).contains("<use"))
   }
 
-  @Test("Each colour is on the letters that have it")
+  @Test("Each colour is drawn on the letters that have it")
   func colors() throws {
     let font = Font(size: 30)
     for word in Self.words {
@@ -88,7 +88,7 @@ struct SeamPictureTests {
     }
   }
 
-  @Test("A joined word that is broken at the end of a line ends in joined letters")
+  @Test("A word of joining letters that is broken at the end of a line ends in joined letters")
   func ends() throws {
     let font = Font(size: 30)
     let word = String(repeating: "سلبم", count: 4)
@@ -129,7 +129,9 @@ struct SeamPictureTests {
     return try scene.host.pixels()
   }
 
-  @Test("Words in colours, links, weights, on several lines and cut off look as the eye expects")
+  @Test(
+    "Words in several colours, links, weights and lines, and truncated ones, match a golden image"
+  )
   func sheet() throws {
     var scene = try Scene(420, 300, scale: 2)
     let root = scene.addRoot()
