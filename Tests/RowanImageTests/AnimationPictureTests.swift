@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Images of animations")
 struct AnimationPictureTests {
-  /// One of everything that can be animated, each over 240 ms.
+  /// A component for each property that can be animated; most animations take 240 ms.
   private struct Sampler: Component {
     var body: some Component {
       VStack(alignment: .leading, spacing: 10) {

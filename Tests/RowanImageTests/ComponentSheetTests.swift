@@ -4,7 +4,7 @@ import RowanCore
 import RowanImage
 import Testing
 
-/// The components beyond the simplest controls, in their states, as pixels.
+/// Golden images of the components beyond the simplest controls, in their states.
 @MainActor
 @Suite("Golden images of components")
 struct ComponentSheetTests {
@@ -216,7 +216,7 @@ struct ComponentSheetTests {
   }
 }
 
-/// The surroundings in which every sheet is looked at.
+/// The environments in which every sheet is drawn.
 enum SheetLook: String, CaseIterable, CustomStringConvertible, Sendable {
   case light
   case dark
@@ -225,7 +225,8 @@ enum SheetLook: String, CaseIterable, CustomStringConvertible, Sendable {
 
   var description: String { rawValue }
 
-  /// A component in these surroundings; at twice the text size in a window one and a half times as large.
+  /// Shows a component in this environment; at text scale 2 in a window 1.5 times as wide and 1.75
+  /// times as high.
   @MainActor
   func preview(
     width: Double,

@@ -6,7 +6,7 @@ import RowanMount
 import RowanText
 import Testing
 
-/// Every control in its states, as pixels.
+/// Golden images of every control in its states.
 @MainActor
 @Suite("Golden images of controls")
 struct ControlScreenTests {

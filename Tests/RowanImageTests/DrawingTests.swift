@@ -185,7 +185,7 @@ struct DrawingTests {
     #expect(try !isRinged(host, at: 10))
     host.press(.down)
     #expect(try isRinged(host, at: 10))
-    // A tap on a marked view leaves its ring.
+    // A tap on a view with a ring keeps the ring.
     host.tap(at: Point(x: 15, y: 15))
     #expect(try isRinged(host, at: 10))
   }
@@ -244,7 +244,7 @@ struct DrawingTests {
     }
   }
 
-  /// A window with two views side by side that can have the focus.
+  /// Returns a window with two focusable views side by side.
   private func controls() throws -> (host: ImageHost, first: ViewID, second: ViewID) {
     var scene = try Scene(50, 30)
     let root = scene.addRoot()
@@ -265,7 +265,7 @@ struct DrawingTests {
   }
 }
 
-/// The extent of what is red, in points.
+/// The extent of the red pixels, in points.
 private struct Ink {
   var left = Double.infinity
   var right = -Double.infinity

@@ -17,7 +17,7 @@ struct DrawingViewTests {
 
   private func line(_ data: String) throws -> Path { try Path(svg: data) }
 
-  /// A drawing in a view of 40 by 20 at (10, 10), on white.
+  /// Shows a drawing in a view of 40 by 20 points at (10, 10), on white.
   private func host(_ drawing: Drawing, scale: Double = 1) throws -> ImageHost {
     var scene = try Scene(60, 40, scale: scale)
     let root = scene.addRoot(.background(white))

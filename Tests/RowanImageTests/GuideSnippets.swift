@@ -8,8 +8,8 @@ import RowanMount
 import RowanText
 import Testing
 
-// The code of the guides "Images" and "Pictures", as it stands there: what does not compile here does
-// not compile there.
+// The code of the guides "Images" and "Pictures", word for word: code that does not compile here
+// does not compile there.
 
 struct FaceRow: Component {
   var name: String

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Golden images of icons")
 struct IconSheetTests {
-  /// All icons at the sizes they are used at.
+  /// All icons in the sizes in which they are used.
   private struct Sheet: Component {
     let columns = 20
 

@@ -28,7 +28,7 @@ struct ImageDrawingTests {
   }
 
   private func isNear(_ rgb: RGB, _ color: (red: UInt8, green: UInt8, blue: UInt8)) -> Bool {
-    // Two of the formats lose a little.
+    // Two of the formats are lossy.
     abs(rgb.red - Double(color.red) / 255) < 0.08
       && abs(rgb.green - Double(color.green) / 255) < 0.08
       && abs(rgb.blue - Double(color.blue) / 255) < 0.08
@@ -55,7 +55,7 @@ struct ImageDrawingTests {
     let bytes = Flag.jpeg(orientation: 6)
     #expect(try ImageResource(encoded: bytes).pixelSize == Size(width: 16, height: 32))
     let image = try scene(bytes, size: Size(width: 32, height: 64))
-    // Turned clockwise: what was at the bottom left is now at the top left.
+    // Rotated clockwise: the bottom left corner is now at the top left.
     #expect(isNear(image.rgb(x: 4, y: 4), Flag.color(2, 13)))
     #expect(isNear(image.rgb(x: 28, y: 4), Flag.color(2, 2)))
     #expect(isNear(image.rgb(x: 28, y: 60), Flag.color(29, 2)))

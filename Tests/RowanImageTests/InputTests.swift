@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Input of the image host")
 struct InputTests {
-  /// What a host has told its session.
+  /// The events that a host has sent to its session.
   @MainActor
   private final class Log {
     var events: [InputEvent] = []

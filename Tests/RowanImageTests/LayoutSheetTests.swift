@@ -6,7 +6,7 @@ import RowanLayout
 import RowanMount
 import Testing
 
-/// Every layout component around the same pieces, as pixels.
+/// Golden images of every layout component around the same content.
 @MainActor
 @Suite("Golden images of layout components")
 struct LayoutSheetTests {

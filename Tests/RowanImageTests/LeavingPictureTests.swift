@@ -58,7 +58,7 @@ struct LeavingPictureTests {
       [SectionSnapshot(rows: ["Ada", "Zoe", "Carla", "Dora", "Emma", "Frieda"].map(Line.init))],
       animation: animation
     )
-    // Without it the rows would change once, from the first to the last.
+    // Without this commit the rows would change once, from the first state to the last.
     session.commit()
     table.apply(
       [SectionSnapshot(rows: ["Ada", "Zoe", "Dora", "Emma", "Frieda"].map(Line.init))],

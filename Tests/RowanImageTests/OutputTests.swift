@@ -32,7 +32,7 @@ struct OutputTests {
     #expect(try PixelImage(png: image.png()) == image)
   }
 
-  // Not so SVG, for which Cairo numbers its surfaces through the life of the process.
+  // This does not hold for SVG, because Cairo numbers its surfaces through the life of the process.
   @Test("The same window gives the same PNG and PDF each time")
   func determinism() throws {
     let host = try scene().host
@@ -62,7 +62,7 @@ struct OutputTests {
     let path = "\(folder)/rowan-output-\(getpid()).pdf"
     try write(bytes, to: path)
     defer { unlink(path) }
-    // Without poppler-utils the pipe is empty, and there is nothing more to find out.
+    // Without poppler-utils the pipe is empty, and nothing more can be checked.
     guard let pipe = popen("pdftotext \(path) - 2>/dev/null", "r") else { return }
     defer { pclose(pipe) }
     var buffer = [CChar](repeating: 0, count: 1_024)

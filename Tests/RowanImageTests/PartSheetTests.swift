@@ -4,7 +4,7 @@ import RowanCore
 import RowanImage
 import Testing
 
-/// Scroll views, links in texts and views of the host, as pixels.
+/// Golden images of scroll views, links in texts and host views.
 @MainActor
 @Suite("Golden images of scroll views, text links and host views")
 struct PartSheetTests {

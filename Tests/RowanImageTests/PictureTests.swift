@@ -102,7 +102,7 @@ struct PictureTests {
     try GoldenImage(name: "picture-row-large").expect(picture.pixels())
   }
 
-  /// Every mode in frames of two shapes, a placeholder, and a photograph taken upright.
+  /// Every image mode in frames of two shapes, a placeholder, and a photograph taken upright.
   private struct Gallery: Component {
     let face: ImageSource
     let upright: ImageSource
@@ -184,7 +184,7 @@ struct PictureTests {
       let picture = try Picture(of: image, width: 100, measurer: measurer)
       return String(decoding: try picture.svg(), as: UTF8.self)
     }
-    // Taken over as it is, or as the pixels it has been turned to.
+    // Embedded as it is, or as the pixels after the rotation.
     #expect(try svg(1).contains("data:image/jpeg"))
     for orientation in UInt8(2)...8 {
       let text = try svg(orientation)
@@ -192,7 +192,7 @@ struct PictureTests {
     }
   }
 
-  /// The text of a PDF; empty without poppler-utils.
+  /// Returns the text of a PDF, or an empty text without poppler-utils.
   private func read(pdf: [UInt8]) throws -> String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
     let path = "\(folder)/rowan-picture-\(getpid()).pdf"

@@ -7,7 +7,7 @@ import RowanMount
 import RowanText
 import Testing
 
-/// Whole screens, from row values through every pass to pixels.
+/// Golden images of whole screens, from row values through every pass to pixels.
 @MainActor
 @Suite("Golden images of screens")
 struct ScreenTests {

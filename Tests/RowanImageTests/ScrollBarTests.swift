@@ -8,7 +8,8 @@ import Testing
 @MainActor
 @Suite("Scroll indicators")
 struct ScrollBarTests {
-  /// The lines of pixels, by their numbers, that differ from the ground at a distance from the right edge.
+  /// Returns the indices of the pixel rows that differ from the background, at a distance from the
+  /// right edge.
   private func rows(of image: PixelImage, fromRight distance: Int) -> [Int] {
     let x = image.width - distance
     let ground = image.rgb(x: 0, y: 0)
@@ -50,7 +51,7 @@ struct ScrollBarTests {
   func end() throws {
     #expect(rows(of: try list(10, offset: 50), fromRight: 5) == Array(26..<74))
     #expect(rows(of: try list(10, offset: 100), fromRight: 5) == Array(50..<98))
-    // Of very much it is short, but there.
+    // For very long content the indicator is short, but visible.
     #expect(rows(of: try list(500, offset: 9900), fromRight: 5).count == 24)
   }
 

@@ -3,7 +3,7 @@ import RowanImage
 import RowanMount
 import Testing
 
-/// Texts whose runs end within words: drawn as if they did not.
+/// Texts whose runs end within words, which are drawn as if they did not.
 @MainActor
 @Suite("Runs that end within a word")
 struct SeamPictureTests {
@@ -11,7 +11,8 @@ struct SeamPictureTests {
     "سلبم", "ااسلامعليكم", "لالالا", "ߒߞߏߟߊ", "שָׁלוֹם", "office", "AVATAR To", "e\u{301}a\u{308}u",
   ]
 
-  /// Two colours with one look, to compare; or two that are told apart.
+  /// Returns the scalars of a word as spans in two colours, which are equal unless `isSeen` is
+  /// true.
   private func spans(_ word: String, font: Font, isSeen: Bool) -> [TextSpan] {
     let same = Color(.fixed(Palette.standard.rgb(.label, in: .light)))
     let other = isSeen ? Color.negative : same
@@ -30,7 +31,8 @@ struct SeamPictureTests {
     return try scene.host.pixels()
   }
 
-  /// The share of the inked pixels of either picture in which both differ by more than smoothing does.
+  /// Returns the share of the dark pixels of either image in which both differ by more than
+  /// antialiasing does.
   private func difference(_ one: PixelImage, _ other: PixelImage) -> Double {
     var (ink, different) = (0, 0)
     for y in 0..<one.height {
@@ -50,7 +52,7 @@ struct SeamPictureTests {
     let colored = try picture(StyledText(spans: spans(word, font: font, isSeen: false)))
     #expect(difference(plain, plain) == 0)
     #expect(difference(plain, colored) < 0.01)
-    // A picture of letters that stand apart differs by far more: the measure can tell them.
+    // An image of separate letters differs by far more, so that the measure can detect it.
     let apart = try picture(
       StyledText(word.map(String.init).joined(separator: "\u{200C} "), font: font)
     )
@@ -81,7 +83,8 @@ struct SeamPictureTests {
           if pixel.red < 0.3 && pixel.green < 0.3 { dark += 1 }
         }
       }
-      // A ligature of two letters has the colour of the first, and an accent that of its letter.
+      // A ligature of two letters has the colour of the first one, and an accent has that of its
+      // letter.
       let isOne = ["لالالا", "e\u{301}a\u{308}u", "שָׁלוֹם"].contains(word)
       #expect(dark > 20)
       #expect(isOne || red > 20, "\(word)")
@@ -98,7 +101,7 @@ struct SeamPictureTests {
     for (index, line) in lines.enumerated() {
       let run = try #require(line.runs.first)
       let drawn = try picture(StyledText(word, font: font), of: index, width: 70)
-      // The same letters in one line, with joiners in the text itself.
+      // The same letters in one line, with joiner characters in the text.
       let before = index > 0 ? "\u{200D}" : ""
       let after = index < lines.count - 1 ? "\u{200D}" : ""
       let joined = try picture(StyledText(before + run.text + after, font: font), of: 0, width: 200)
@@ -108,7 +111,7 @@ struct SeamPictureTests {
     }
   }
 
-  /// One line of a text, drawn at the left of a picture of its own.
+  /// Draws one line of a text at the left of a separate image.
   private func picture(_ text: StyledText, of index: Int, width: Double) throws -> PixelImage {
     var scene = try Scene(120, 60, scale: 2)
     let root = scene.addRoot()

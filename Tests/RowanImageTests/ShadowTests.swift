@@ -9,7 +9,7 @@ struct ShadowTests {
   private let black = Color(red: 0, green: 0, blue: 0)
   private let white = Color(red: 1, green: 1, blue: 1)
 
-  /// A box of 40 by 40 at (40, 40) in a white window of 120 by 120.
+  /// Shows a box of 40 by 40 at (40, 40) in a white window of 120 by 120.
   private func host(
     _ shadow: Shadow,
     scale: Double = 1,
@@ -38,7 +38,8 @@ struct ShadowTests {
     let image = try host(Shadow(color: black, radius: 16), scale: scale).pixels()
     let depths = (0..<32).map { darkness(image, Int((80.0 + Double($0)) * scale), Int(60 * scale)) }
     #expect(abs(depths[0] - 0.48) < 0.05)
-    // A bell whose deviation is half the radius: at one deviation 16 % is left, at two 2 %.
+    // A Gaussian curve whose deviation is half the radius: at one deviation 16 % is left, at two 2
+    // %.
     #expect(abs(depths[8] - 0.16) < 0.03)
     #expect(abs(depths[16] - 0.02) < 0.02)
     #expect(depths[28] == 0)

@@ -8,7 +8,7 @@ import RowanText
 import TestSupport
 import Testing
 
-/// Pictures whose headers are right and whose pixels are not.
+/// Images with correct headers and undecodable pixels.
 @MainActor
 @Suite("Undecodable images")
 struct UndecodableImageTests {
