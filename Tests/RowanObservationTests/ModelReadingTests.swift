@@ -40,9 +40,9 @@ final class Tally: Sendable {
   func add() { value.add(1, ordering: .acquiringAndReleasing) }
 }
 
-@Suite("Reading models", .timeLimit(.minutes(20)))
+@Suite("`ModelReading`", .timeLimit(.minutes(20)))
 struct ModelReadingTests {
-  @Test("However often a place reads, one change is reported once")
+  @Test("A change is reported once for any number of reads")
   func oneRegistration() {
     let model = SharedModel()
     let tally = Tally()
@@ -61,7 +61,7 @@ struct ModelReadingTests {
     #expect(tally.count == 2)
   }
 
-  @Test("Places that are cancelled or gone report nothing and have no registration")
+  @Test("A cancelled or released reading reports nothing and has no registration")
   func cancelled() {
     let model = SharedModel()
     let tally = Tally()
@@ -87,7 +87,7 @@ struct ModelReadingTests {
     #expect(tally.count == 0)
   }
 
-  @Test("What only an earlier reading has come upon is not followed any more")
+  @Test("Values that only an earlier read has used are no longer observed")
   func exchangedList() {
     let model = SharedModel()
     let tally = Tally()
@@ -100,7 +100,7 @@ struct ModelReadingTests {
     #expect(tally.count == 1)
   }
 
-  @Test("A reading that changes what it reads does not make itself stale")
+  @Test("A read that changes the values it reads does not make itself stale")
   func changeWhileReading() {
     let model = SharedModel()
     let tally = Tally()
@@ -115,9 +115,7 @@ struct ModelReadingTests {
     #expect(!reading.isStale)
   }
 
-  @Test(
-    "A reading between the beginning of a change on another thread and its end is reported stale"
-  )
+  @Test("A read during a change on another thread is reported as stale")
   func slowChange() async {
     let model = SharedModel()
     let tally = Tally()
@@ -135,7 +133,7 @@ struct ModelReadingTests {
     #expect(!reading.isStale)
   }
 
-  @Test("A change that is made on another thread while models are being read is reported")
+  @Test("A change on another thread during a read is reported")
   func changeDuringReading() {
     let model = SharedModel()
     let tally = Tally()
@@ -151,7 +149,7 @@ struct ModelReadingTests {
     #expect(reading.read { model[0] } == 5)
   }
 
-  @Test("The first reading of all is made twice, so that a change in the midst of it is seen")
+  @Test("The first read is repeated, so that a change during it is seen")
   func verifiedFirst() {
     let model = SharedModel()
     let isFirst = Atomic(true)
@@ -164,9 +162,7 @@ struct ModelReadingTests {
     #expect(value == 5)
   }
 
-  @Test(
-    "After a change from another thread, what only the new value leads to is followed without a gap"
-  )
+  @Test("After a change on another thread, newly read values are observed without a gap")
   func grownList() {
     let model = SharedModel()
     let reading = ModelReading {}
@@ -209,9 +205,9 @@ struct ModelReadingTests {
 }
 
 @MainActor
-@Suite("Work for the next turn")
+@Suite("`MainTurn`")
 struct MainTurnTests {
-  @Test("What is enqueued is done in order, once, by the next turn or an earlier commit")
+  @Test("Enqueued work runs once and in order, in the next turn or in an earlier `catchUp`")
   func order() async {
     var done: [Int] = []
     MainTurn.enqueue { done.append(1) }
