@@ -4,8 +4,8 @@ import Testing
 
 @testable import RowanObservation
 
-/// A model that any thread may change, that counts who follows it by asking them, and that can wait between the
-/// beginning of a change and its end.
+/// A model that any thread may change. It counts its reads, and can wait between the beginning and
+/// the end of a change.
 final class SharedModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let values: Mutex<[Int]>
@@ -24,7 +24,7 @@ final class SharedModel: Observable, Sendable {
     set { set(index, to: newValue) {} }
   }
 
-  /// Changes a value, with something between the beginning of the change and its end.
+  /// Changes a value, and calls `meanwhile` between the beginning and the end of the change.
   func set(_ index: Int, to value: Int, meanwhile: () -> Void) {
     registrar.willSet(self, keyPath: \.[index])
     meanwhile()
@@ -33,7 +33,7 @@ final class SharedModel: Observable, Sendable {
   }
 }
 
-/// Counts, on any thread.
+/// A counter for any thread.
 final class Tally: Sendable {
   private let value = Atomic(0)
   var count: Int { value.load(ordering: .acquiring) }
@@ -81,7 +81,7 @@ struct ModelReadingTests {
       let gone = ModelReading { other.add() }
       _ = gone.read { model[0] }
     }
-    // Its registration was the last that could have kept what it reports to.
+    // Its registration was the last object that could have retained the tally.
     #expect(left == nil)
     model[0] = 3
     #expect(tally.count == 0)
@@ -123,7 +123,7 @@ struct ModelReadingTests {
     #expect(reading.read { model[0] } == 0)
     await Task.detached {
       model.set(0, to: 7) {
-        // A reading at this moment finds the old value.
+        // A read at this moment returns the old value.
         #expect(reading.read { model[0] } == 0)
       }
     }.value
@@ -169,7 +169,7 @@ struct ModelReadingTests {
     let read = { @Sendable () -> Int in
       guard model[0] == 1 else { return -1 }
       let value = model[1]
-      // Comes between being read and being followed, once.
+      // Once, a change between the read of the value and its observation.
       if value == 0 { OtherThread.run { model[1] = 9 } }
       return value
     }
