@@ -8,15 +8,18 @@ import Testing
 
 /// Every host passes the same cases. The browser's are taken in a browser, by `Tests/Browser`.
 @MainActor
-@Suite("Hosts")
+@Suite("Conformance of hosts")
 struct HostConformanceTests {
-  @Test("The headless host conforms", arguments: ConformanceCase.all)
+  @Test("The headless host passes every conformance case", arguments: ConformanceCase.all)
   func headless(test: ConformanceCase) throws {
     let failures = try run(test, on: TreeSubject(HeadlessHost(size: ConformanceCase.windowSize)))
     #expect(failures.isEmpty, "\(failures.joined(separator: "; "))")
   }
 
-  @Test("The image host conforms, and draws every case", arguments: ConformanceCase.all)
+  @Test(
+    "The image host passes every conformance case, and draws it",
+    arguments: ConformanceCase.all
+  )
   func image(test: ConformanceCase) throws {
     let fonts = try PangoTextMeasurer(configuration: .pinned([ConformanceFont.path]))
     let subject = TreeSubject(ImageHost(size: ConformanceCase.windowSize, measurer: fonts))
@@ -25,7 +28,7 @@ struct HostConformanceTests {
     #expect(try !subject.host.png().isEmpty)
   }
 
-  @Test("The suite finds a host that gets something wrong")
+  @Test("A host that ignores frames fails more than five conformance cases")
   func notVacuous() throws {
     final class Deaf: TreeSubject<HeadlessHost> {
       override func commit(_ batch: CommitBatch) {
