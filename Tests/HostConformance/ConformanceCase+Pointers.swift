@@ -67,8 +67,8 @@ extension ConformanceCase {
 
   // Hosts measure from the point where they have recognised a movement, some points from where it
   // began: each drag goes well beyond the distance that decides.
-  /// The track of a row with 100 points of actions at its end. The row is at its rest position at
-  /// once.
+  /// Returns the track of a row with 100 points of actions at its end. The row is at its rest
+  /// position at once.
   private static func swiped(rest: Int = 1, revision: UInt32 = 0) -> ViewAttribute {
     .pointerTrack(
       PointerTrack(

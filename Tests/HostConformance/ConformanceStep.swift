@@ -1,6 +1,6 @@
 package import RowanCore
 
-/// One step of a case: a commit, an expectation or an input.
+/// A step of a case: a commit, an expectation or an input.
 package enum ConformanceStep: Sendable {
   /// The host receives these mutations as a batch.
   case commit([ViewMutation])

@@ -188,7 +188,7 @@ struct ControllerPropertyTests {
 }
 
 extension Component {
-  /// The component, included in the layout or not.
+  /// Returns the component, included in the layout or not.
   fileprivate func displayed(_ isDisplayed: Bool) -> some Component {
     modifier(DisplayModifier(isDisplayed: isDisplayed))
   }

@@ -241,7 +241,7 @@ struct OneTurnTests {
     }
   }
 
-  /// A stage that shows `Split`, and whose states are handed over.
+  /// Returns a stage that shows `Split`, and whose states are handed over.
   private func stage(_ handed: Handed, meanwhile: @escaping @Sendable () -> Void = {}) -> Stage {
     let stage = Stage { Split(handed: handed, meanwhile: meanwhile) }
     stage.host.tap(text: "hand list")

@@ -233,7 +233,8 @@ struct LateInputTests {
 
   // MARK: - Acting
 
-  /// The events that the host sends for an action of the user on a control, not handled yet.
+  /// Returns the events that the host sends for an action of the user on a control, not handled
+  /// yet.
   private func events(of control: Control, on stage: Stage) throws -> [HostEvent] {
     let host = stage.host
     switch control {

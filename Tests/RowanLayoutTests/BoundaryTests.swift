@@ -41,8 +41,8 @@ struct BoundaryTests {
     )
   }
 
-  /// A column that breaks at the height of its own content, because a negative margin makes its
-  /// total length shorter than its first part.
+  /// Returns a column that breaks at the height of its own content, because a negative margin makes
+  /// its total length shorter than its first part.
   private func breakingColumn(_ shrink: Double) -> (column: ModelNode, second: ModelNode) {
     let second = ModelNode(LayoutStyle(width: 10))
     let children = [

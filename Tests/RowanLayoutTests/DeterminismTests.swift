@@ -32,7 +32,8 @@ struct DeterminismTests {
     #expect(tree.pass == 0 && tree.isDirty(root))
   }
 
-  /// The bits of all frames, exact and snapped, of random trees and of the same trees after edits.
+  /// Returns the bits of all frames, exact and snapped, of random trees and of the same trees after
+  /// edits.
   private static func bits() -> [UInt64] {
     var bits: [UInt64] = []
     for seed in 0..<40 {

@@ -237,7 +237,7 @@ private struct Edge {
 }
 
 extension ModelTree {
-  /// The snapped frames of all nodes.
+  /// Returns the snapped frames of all nodes.
   func snapped(_ grid: PixelGrid, at origin: Point = .zero) -> [LayoutNode: Rect] {
     var frames: [LayoutNode: Rect] = [:]
     var snapper = PixelSnapper(grid)
@@ -245,8 +245,8 @@ extension ModelTree {
     return frames
   }
 
-  /// The edges of all boxes on the screen, horizontally and vertically, in points; snapped if there
-  /// is a grid.
+  /// Returns the edges of all boxes on the screen, horizontally and vertically, in points; snapped
+  /// if there is a grid.
   fileprivate func edges(at origin: Point, on grid: PixelGrid? = nil) -> [Edge] {
     var frames: [LayoutNode: Rect] = [:]
     var start = origin

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Views with many children", .timeLimit(.minutes(20)))
 struct CrowdPropertyTests {
-  /// One of the many children.
+  /// A child among many.
   struct Item: Sendable, Equatable, Identifiable {
     var id: Int
     var look: Int
@@ -137,7 +137,7 @@ struct CrowdPropertyTests {
     }
   }
 
-  /// The identifiers of the items that show their number.
+  /// Returns the identifiers of the items that show their number.
   private func living(_ items: [Item]) -> [Int] {
     items.flatMap { $0.inside.isEmpty ? [$0.id] : living($0.inside) }
   }

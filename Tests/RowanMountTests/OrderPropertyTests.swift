@@ -42,7 +42,7 @@ struct OrderPropertyTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  /// The visible texts and their views, in their order.
+  /// Returns the visible texts and their views, in their order.
   private func shown(in stage: Stage) -> [(text: String, view: ViewID)] {
     let tree = stage.host.tree
     guard let root = tree.roots[.content] else { return [] }
@@ -83,7 +83,7 @@ struct OrderPropertyTests {
     }
   }
 
-  /// The length of a longest increasing subsequence, by comparing all pairs.
+  /// Returns the length of a longest increasing subsequence, by comparing all pairs.
   private func longestIncreasing(_ numbers: [Int]) -> Int {
     var lengths: [Int] = []
     for (index, number) in numbers.enumerated() {

@@ -237,7 +237,7 @@ struct LayoutReferenceTests {
   private final class UntoldController: ComponentController<Untold> {}
 }
 
-/// A description of a range in whole points.
+/// Returns a description of a range in whole points.
 func describe(_ range: SizeRange) -> String {
   func number(_ length: Double) -> String { length.isInfinite ? "∞" : "\(Int(length))" }
   return Axis.allCases.map { axis in

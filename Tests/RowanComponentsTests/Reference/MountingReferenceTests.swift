@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("`CKComponent` reference: mounting and views")
 struct MountingReferenceTests {
-  /// A component that mounts its children as `way` says, and stores the context that it gets.
+  /// A component that mounts its children as a parameter says, and stores the context that it gets.
   private struct Custom: MountingComponent {
     enum Way { case inside, nothing, injected }
     let way: Way

@@ -13,7 +13,8 @@ struct BadgeTests {
     return RGB(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
   }
 
-  /// The relative luminance as the Web Content Accessibility Guidelines (WCAG) 2.2 define it.
+  /// Returns the relative luminance as the Web Content Accessibility Guidelines (WCAG) 2.2 define
+  /// it.
   private func luminance(_ color: RGB) -> Double {
     func linear(_ value: Double) -> Double {
       value <= 0.040_45 ? value / 12.92 : power((value + 0.055) / 1.055)
@@ -21,7 +22,8 @@ struct BadgeTests {
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// `value` to the power of 2.4, by Newton's method for the fifth root of the twelfth power.
+  /// Returns `value` to the power of 2.4, by Newton's method for the fifth root of the twelfth
+  /// power.
   private func power(_ value: Double) -> Double {
     let target = (0..<12).reduce(1) { product, _ in product * value }
     var root = 1.0

@@ -13,8 +13,8 @@ struct GridBaselineTests {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text)))
   }
 
-  /// The distance from the top of a text's box to its first baseline: 0.95 of its size, rounded to
-  /// whole points.
+  /// Returns the distance from the top of a text's box to its first baseline: 0.95 of its size,
+  /// rounded to whole points.
   private func baseline(_ size: Double) -> Double { (size * 0.95).rounded() }
 
   @Test(

@@ -13,7 +13,7 @@ struct ImageTests {
   private let fetcher = ManualFetcher()
   private let wide = MadePicture.png(200, 100)
 
-  /// A stage that loads images through `fetcher`.
+  /// Returns a stage that loads images through `fetcher`.
   private func stage<Content: Component>(
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) -> Stage {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("`zIndex`")
 struct DepthTests {
-  /// The visible texts from back to front.
+  /// Returns the visible texts from back to front.
   private func painted(_ stage: Stage) -> [String] {
     let tree = stage.host.tree
     func visit(_ id: ViewID) -> [String] {

@@ -33,7 +33,7 @@ struct LongMenuTests {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.views(as: .menu).first))
   }
 
-  /// The label of the focused item, or `nil` if a part of the item is outside the menu.
+  /// Returns the label of the focused item, or `nil` if a part of the item is outside the menu.
   private func shown(_ stage: Stage) throws -> String? {
     let item = try #require(stage.host.tree.focused)
     let frame = stage.host.tree.absoluteFrame(of: item)

@@ -9,7 +9,8 @@ import Testing
 @MainActor
 @Suite("Controls in columns")
 struct ColumnTests {
-  /// The distances of a button, a link and a badge from both edges of a column 320 points wide.
+  /// Returns the distances of a button, a link and a badge from both edges of a column 320 points
+  /// wide.
   private func edges(
     _ alignment: HorizontalAlignment
   ) throws -> [(leading: Double, trailing: Double)] {

@@ -21,7 +21,7 @@ struct ToggleTests {
     stage.host.tree[try #require(stage.host.views(as: .toggle).first)]
   }
 
-  /// The distance of the knob from the right edge of its track.
+  /// Returns the distance of the knob from the right edge of its track.
   private func knobDistance(_ stage: Stage) throws -> Double {
     let track = try #require(try toggle(stage).children.last)
     let knob = try #require(stage.host.tree[track].children.first)

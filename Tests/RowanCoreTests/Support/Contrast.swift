@@ -1,13 +1,13 @@
 import RowanCore
 
 extension RGB {
-  /// The contrast ratio of WCAG 2, from 1 to 21.
+  /// Returns the contrast ratio of WCAG 2, from 1 to 21.
   func contrast(with other: RGB) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colour at an opacity in front of an opaque one.
+  /// Returns the colour at an opacity in front of an opaque one.
   func blended(_ opacity: Double, over ground: RGB) -> RGB {
     func mix(_ path: KeyPath<RGB, Double>) -> Double {
       self[keyPath: path] * opacity + ground[keyPath: path] * (1 - opacity)
@@ -23,7 +23,8 @@ extension RGB {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// `value` to the power of 2.4, by Newton's method for the fifth root of the twelfth power.
+  /// Returns `value` to the power of 2.4, by Newton's method for the fifth root of the twelfth
+  /// power.
   private static func power(_ value: Double) -> Double {
     let target = (0..<12).reduce(1) { product, _ in product * value }
     var root = 1.0

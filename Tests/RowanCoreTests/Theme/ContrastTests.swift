@@ -38,8 +38,8 @@ struct ContrastTests {
     var tint: ColorRole?
   }
 
-  /// The backgrounds of rows: the opaque roles, each also hovered and pressed. A selected row does
-  /// not change.
+  /// Returns the backgrounds of rows: the opaque roles, each also hovered and pressed. A selected
+  /// row does not change.
   private func rowGrounds(_ surroundings: Surroundings) -> [Ground] {
     ColorRole.allCases.filter(\.isGround).flatMap { role in
       let plain = Ground(name: "\(role)", color: surroundings.rgb(role))
@@ -53,7 +53,7 @@ struct ContrastTests {
     }
   }
 
-  /// The backgrounds of rows, and of all tinted controls and marks in them.
+  /// Returns the backgrounds of rows, and of all tinted controls and marks in them.
   ///
   /// Hosts show only the innermost view as pressed, so nothing else in a pressed row is pressed or
   /// hovered.

@@ -43,7 +43,7 @@ struct ConformanceText: Codable, Equatable {
   /// The width with all breaks.
   var least: Double { words.max() ?? 0 }
 
-  /// The number of lines in `width`.
+  /// Returns the number of lines in `width`.
   func lines(in width: Double) -> Int {
     // The arena uses single precision, and a word that just fits must not move to the next line.
     let room = width + 0.01

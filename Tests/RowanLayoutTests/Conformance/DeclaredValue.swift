@@ -67,12 +67,12 @@ struct DeclaredValue {
     }
   }
 
-  /// The enumeration case with this CSS name; for some names, the fallback.
+  /// Returns the enumeration case with this CSS name; for some names, the fallback.
   func keyword<Keyword: CaseIterable>(_ names: [String], _ fallback: Keyword) throws -> Keyword {
     names.contains(text) ? fallback : try keyword()
   }
 
-  /// The enumeration case with this CSS name.
+  /// Returns the enumeration case with this CSS name.
   func keyword<Keyword: CaseIterable>() throws -> Keyword {
     // `flex-start` is `flexStart` here, `nowrap` is `noWrap`.
     let plain = text.replacing("-", with: "")

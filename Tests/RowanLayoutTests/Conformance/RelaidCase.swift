@@ -138,8 +138,8 @@ struct RelaidTree {
 }
 
 extension LayoutTree {
-  /// The first node, in document order, whose frame differs from that in another tree of the same
-  /// structure.
+  /// Returns the difference of the first node, in document order, whose frame differs from that in
+  /// another tree of the same structure, or `nil`.
   func firstDifference(
     at node: LayoutNode,
     from fresh: LayoutTree,

@@ -167,7 +167,7 @@ struct AnimationPropertyTests {
     return tree.roots.values.reduce(0) { $0 + count($1) }
   }
 
-  /// A host that is made from the batches alone.
+  /// Returns a host that is made from the batches alone.
   private func replay(_ stage: Stage) -> HeadlessHost {
     let host = HeadlessHost(size: Size(width: 300, height: 3000))
     for batch in stage.host.batches { host.commit(batch) }

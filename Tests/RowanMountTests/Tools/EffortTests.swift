@@ -76,7 +76,7 @@ final class Forest {
   enum Shape: CaseIterable, CustomTestStringConvertible {
     /// All leaves are equally deep.
     case balanced
-    /// One of the children of each column is a column.
+    /// Each column except the innermost has one column among its children.
     case deep
     /// All leaves are in one column.
     case wide
@@ -180,7 +180,7 @@ final class Forest {
     return effort
   }
 
-  /// The nodes of all boxes.
+  /// Returns the nodes of all boxes.
   private func nodes() -> [ComponentNode] {
     var found: [ComponentNode] = []
     var waiting = [session.root(of: .content)?.tree?.root].compactMap(\.self)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 extension Stage {
-  /// The frame of a text in the window: x, y, width and height.
+  /// Returns the frame of a text in the window: x, y, width and height.
   func place(of text: String) throws -> [Double] {
     let frame = host.tree.absoluteFrame(of: try #require(host.find(text: text)))
     return [frame.minX, frame.minY, frame.width, frame.height]
