@@ -109,7 +109,7 @@ struct BuilderTests {
     #expect(stage.texts == expected + ["loop 0", "loop 1", "x", "y", "made"])
   }
 
-  @Test("A container can be empty")
+  @Test("A container without statements is empty")
   func empty() {
     #expect(Stage { VStack {} }.texts.isEmpty)
   }

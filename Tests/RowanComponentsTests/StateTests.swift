@@ -26,7 +26,7 @@ struct StateTests {
     #expect(stage.texts == ["count 1"])
   }
 
-  @Test("Two writes in one action add up")
+  @Test("Two writes in one action add up, and are sent in one batch")
   func twoWrites() {
     struct Twice: Component {
       @State private var count = 0
@@ -219,7 +219,7 @@ struct StateTests {
     #expect(stage.texts == ["log:as"])
   }
 
-  @Test("Writes from many threads at once are all kept")
+  @Test("Concurrent writes to a state from many threads are all applied")
   func concurrentWrites() async {
     let box = Box<State<Int>>()
     struct Shared: Component {

@@ -20,7 +20,7 @@ struct BreakingTests {
     #expect(abs(width(pangram) - 314.884) < 0.001)
   }
 
-  @Test("Lines and baselines are whole points")
+  @Test("Line heights and baselines are whole points")
   func metrics() {
     let layout = measurer.layout(StyledText("one\ntwo"), width: nil)
     #expect(layout.size.height == 34)
@@ -165,7 +165,7 @@ struct BreakingTests {
     #expect(measurer.layout(text, width: nil).size.width <= 1_000_000)
   }
 
-  @Test("No line exceeds a million points")
+  @Test("A line is at most a million points wide")
   func longest() {
     let text = StyledText(String(repeating: "m", count: 30_000), font: Font(size: 100))
     let layout = measurer.layout(text, width: nil)

@@ -55,7 +55,7 @@ struct DirectionTests {
     #expect(levels(line("عدد ١٢٣ كتاب"), "١٢٣") == [2])
   }
 
-  @Test("Isolated directions nest")
+  @Test("Isolated directions can be nested")
   func nested() {
     let text = "abc \u{2067}שלום \u{2066}def\u{2069} עולם\u{2069} ghi"
     let nested = line(text)

@@ -119,7 +119,7 @@ struct ComponentGuideTests {
     #expect(stage.texts == ["Pay 0"])
   }
 
-  @Test("A context value is found by its type")
+  @Test("A component reads a context value by its type")
   func byline() {
     let stage = Stage {
       VStack { Byline() }.contextValue(Author(name: "Ada"))

@@ -293,7 +293,7 @@ struct MenuTests {
     #expect(!isOpen(stage))
   }
 
-  @Test("An open menu stays open and usable while the session sleeps")
+  @Test("An open menu stays open and usable when the session has slept")
   func sleep() {
     let stage = opened()
     stage.session.sleep()

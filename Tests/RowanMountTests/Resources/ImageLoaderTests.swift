@@ -268,7 +268,9 @@ struct ImageLoaderTests {
     #expect(source != .data(MadePicture.gif(4, 3)))
   }
 
-  @Test("A missing or invalid file, and an invalid address, fail with errors that say so")
+  @Test(
+    "Missing and invalid files, invalid addresses, and a missing fetcher fail with their errors"
+  )
   func failures() async throws {
     let loader = ImageLoader()
     await #expect(throws: ImageLoadingError.notFound("/nowhere/a.png")) {

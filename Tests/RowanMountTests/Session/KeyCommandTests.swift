@@ -86,7 +86,7 @@ struct KeyCommandTests {
     #expect(notes.take() == ["y"])
   }
 
-  @Test("`keyCommands` lists each combination once, as the current focus resolves it")
+  @Test("`keyCommands` lists each combination once, as the focus resolves it, and performs it")
   func list() {
     let notes = Notes()
     let stage = Stage {
