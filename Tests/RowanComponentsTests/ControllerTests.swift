@@ -105,7 +105,7 @@ struct ControllerTests {
     )
   }
 
-  @Test("A component without a view of its own has the view of its content")
+  @Test("The controller of a component without a view acquires the view of its content")
   func viewless() {
     let notes = Notes()
     let hasView = Observed(false)

@@ -59,7 +59,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["done", "again"])
   }
 
-  @Test("`map` converts another value into the one that the action takes")
+  @Test("`map` converts another type of value for the action")
   func map() {
     let notes = Notes()
     let number = ActionWith<Int> { notes.add("\($0)") }

@@ -159,7 +159,7 @@ struct AnimationReferenceTests {
     #expect(values("plain", stage, isParent: true)?.opacity == nil)
   }
 
-  @Test("viewForAnimation: a component without a view of its own gets one to animate")
+  @Test("viewForAnimation: a component without a view gets one to animate")
   func animatedWithoutView() {
     let count = { @MainActor (stage: Stage) in stage.host.tree.views.count }
     let plain = Stage { VStack { HStack { Text("a") } } }
