@@ -41,7 +41,7 @@ struct BoundaryTests {
     )
   }
 
-  /// Returns a column that breaks at the height of its own content, because a negative margin makes
+  /// Returns a column that breaks at the height of the content in it, because a negative margin makes
   /// its total length shorter than its first part.
   private func breakingColumn(_ shrink: Double) -> (column: ModelNode, second: ModelNode) {
     let second = ModelNode(LayoutStyle(width: 10))

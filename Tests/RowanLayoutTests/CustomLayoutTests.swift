@@ -80,8 +80,7 @@ struct CustomLayoutTests {
     let nested = ModelNode(custom: OnLine(), [ModelNode(natural: 20, baseline: 8)])
     let models = ModelTree(ModelNode(custom: OnLine(), [inner, box, nested]))
     models.layOut()
-    // A custom layout has no baseline of its own and is aligned at its lower edge, like a node
-    // without text.
+    // A custom layout has no baseline and is aligned at its lower edge, like a node without text.
     #expect(models.childFrames == [Rect(0, 17, 20, 15), Rect(20, 0, 5, 30), Rect(25, 20, 20, 10)])
     inner.children[0].baseline = 2
     if let text = inner.children[0].node { models.tree.markContentDirty(text) }

@@ -105,8 +105,8 @@ struct WrappingTests {
         Int.random(in: 0..<30, using: &random) == 0
       )
     }
-    // A child with an order, a percentage or a height of its own has to be known before lines are
-    // placed.
+    // If a child has an order or a percentage, or needs its height computed, all children have to be
+    // known before lines are placed.
     func frames(_ change: (inout LayoutStyle, Int) -> Void) -> [Rect] {
       var tree = LayoutTree()
       let children = sizes.enumerated().map { index, size in

@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Views with very many children, of which a few change, against views that were never changed.
+/// Views with very many children, a few of them changing, against views that were never changed.
 @MainActor
 @Suite("Views with many children", .timeLimit(.minutes(20)))
 struct CrowdPropertyTests {
@@ -45,7 +45,7 @@ struct CrowdPropertyTests {
 
     @ComponentBuilder private var content: some Component {
       if item.inside.isEmpty {
-        // A number of its own can move siblings that do not change.
+        // Its number can move siblings that do not change.
         Text("\(item.id) \(item.look) \(number)").frame(height: item.height + Double(number % 5))
       } else {
         VStack(spacing: 0) {

@@ -72,7 +72,7 @@ struct MissingTests {
       width: nil
     )
     if let width { #expect(abs(layout.size.width - width) < 0.1) }
-    // A combining mark takes no space of its own, and a flag has two letters.
+    // A combining mark adds no space, and a flag has two letters.
     #expect(layout.size.width > 5 && layout.size.width < 60)
     let around = measurer.layout(
       StyledText(spans: [TextSpan("a\(text)b", font: Font(size: 20))]),
