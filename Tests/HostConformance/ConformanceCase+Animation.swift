@@ -1,7 +1,7 @@
 import RowanCore
 
 extension ConformanceCase {
-  /// Animations that take no time, for hosts count theirs in their own ways.
+  /// Animations without a duration, because hosts measure time in different ways.
   static let animation = [holding, placed, outOfReach]
 
   private static let white = Color(.fixed(RGB(hex: 0xFFFFFF)))

@@ -1,7 +1,7 @@
 import RowanCore
 
 extension ConformanceCase {
-  /// Shadows, outlines, pictures and tracks.
+  /// Shadows, outlines, images and tracks.
   static let drawing = [
     shadow, linearGradient, radialGradient, outlines, sharedOutline, picture, tracks, insideTrack,
     transform,
@@ -11,7 +11,7 @@ extension ConformanceCase {
   private static let black = Color(.fixed(RGB(hex: 0x000000)))
   private static let red = RGB(hex: 0xC00000)
 
-  /// A root with a white ground.
+  /// A root with a white background.
   private static let ground = start + [.set(root, .background(white))]
 
   private static let transform = ConformanceCase(
@@ -31,8 +31,8 @@ extension ConformanceCase {
           + view(one, .box, in: box, Rect(x: 0, y: 0, width: 20, height: 10))
           + [.set(one, .background(black)), .bind(one, generation: 4)]
       ),
-      // Three times as large and turned, its middle at (180, 110): 60 wide, 120 high; its upper left part is
-      // at the upper right.
+      // Three times as large and rotated, with its middle at (180, 110): 60 wide, 120 high; its
+      // upper left part is at the upper right.
       .expectFrame(box, Rect(x: 150, y: 50, width: 60, height: 120)),
       .expectFrame(one, Rect(x: 180, y: 50, width: 30, height: 60)),
       .expectPixel(Point(x: 120, y: 110), RGB(hex: 0xFFFFFF)),
@@ -92,7 +92,7 @@ extension ConformanceCase {
             )
           ]
       ),
-      // The colours change along a line across the way from point to point.
+      // The border between the colours is perpendicular to the line from point to point.
       .expectPixel(Point(x: 199, y: 90), RGB(hex: 0xFFFFFF)),
       .expectPixel(Point(x: 201, y: 110), red),
       .expectPixel(Point(x: 240, y: 55), RGB(hex: 0xFFFFFF)),
@@ -221,7 +221,7 @@ extension ConformanceCase {
       .commit([image(.stretch)]),
       .expectPixel(Point(x: 110, y: 55), ConformancePicture.red),
       .expectPixel(Point(x: 110, y: 95), ConformancePicture.green),
-      // Near the edge: between the fields painters mix the colours, each in its own way.
+      // Near the edge: between the areas renderers mix the colours, each in a different manner.
       .commit([image(.fill)]),
       .expectPixel(Point(x: 110, y: 50), ConformancePicture.red),
       .expectPixel(Point(x: 290, y: 50), ConformancePicture.blue),

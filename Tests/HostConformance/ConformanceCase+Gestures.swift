@@ -1,12 +1,12 @@
 import RowanCore
 
 extension ConformanceCase {
-  /// What pointers and keys mean besides taps.
+  /// Gestures of pointers, and keys, besides taps.
   static let gestures = [
     doubleTap, longPress, secondaryTap, lift, pan, panBothWays, pinch, commands, visits,
   ]
 
-  /// A box that looks out for something, with another one in it.
+  /// Returns a box with the given gestures, and another one in it.
   private static func watching(_ gestures: Gestures) -> [ViewMutation] {
     start + view(box, .box, in: root, Rect(x: 50, y: 50, width: 300, height: 200))
       + [.set(box, .gestures(gestures))]
@@ -153,7 +153,7 @@ extension ConformanceCase {
         letGo: false,
         tells: [.moved, .moved, .left]
       ),
-      // A field takes words by itself.
+      // A field handles dropped text itself.
       .visit([inside, Point(x: 260, y: 35)], words: "Hello", letGo: true, tells: [.moved, .left]),
     ]
   )

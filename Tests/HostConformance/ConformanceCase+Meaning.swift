@@ -1,7 +1,7 @@
 import RowanCore
 
 extension ConformanceCase {
-  /// What views mean to those who do not see them.
+  /// The accessibility of views.
   static let meaning = [
     ConformanceCase(
       "A view is what its description says, and only as long as it says so",

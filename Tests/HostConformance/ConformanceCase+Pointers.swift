@@ -1,10 +1,11 @@
 import RowanCore
 
 extension ConformanceCase {
-  /// What becomes of a pointer that is pressed: told at once, followed, dragged along a track, or carried.
+  /// The outcomes of a pressed pointer: a press that is reported at once, a drag that a view
+  /// follows, a drag along a track, or a carried view.
   static let pointers = [press, pressInside, dragging, carrying, track, thresholds, limits]
 
-  /// A box with another one in it that takes taps.
+  /// Returns a box with the given attributes, and another one in it.
   private static func boxes(_ attributes: ViewAttribute...) -> [ViewMutation] {
     start + view(box, .box, in: root, Rect(x: 50, y: 50, width: 300, height: 100))
       + attributes.map { .set(box, $0) }
@@ -64,9 +65,10 @@ extension ConformanceCase {
     ]
   )
 
-  // Hosts count from where they have recognised a movement, some points from where it began: what is dragged
-  // goes well beyond what decides.
-  /// The track of a row with 100 points of actions at its end. It stands at its rest at once.
+  // Hosts measure from the point where they have recognised a movement, some points from where it
+  // began: each drag goes well beyond the distance that decides.
+  /// Returns the track of a row with 100 points of actions at its end. The row is at its rest
+  /// position at once.
   private static func swiped(rest: Int = 1, revision: UInt32 = 0) -> ViewAttribute {
     .pointerTrack(
       PointerTrack(

@@ -1,6 +1,6 @@
 package import RowanCore
 
-/// The face of all texts in the suite, and its file where there is one.
+/// The font of all texts in the suite, and its file, which may be missing.
 package enum ConformanceFont {
   package static let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
@@ -14,7 +14,7 @@ package enum ConformanceFont {
     .image(ConformancePicture.resource), .path(outline),
   ]
 
-  /// An outline that views share: all of a space of 10 by 10.
+  /// A path that views share; it fills its space of 10 by 10.
   package static let outline: PathResource = {
     var path = Path()
     path.move(to: .zero)
@@ -25,7 +25,7 @@ package enum ConformanceFont {
     return PathResource(path)
   }()
 
-  /// One line of text; its width is made up, and nothing depends on it.
+  /// Returns one line of text; its width is invented, and nothing depends on it.
   package static func content(_ text: String) -> TextContent {
     let width = Double(text.count) * 8
     let run = TextRun(

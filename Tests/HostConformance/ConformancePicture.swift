@@ -1,7 +1,7 @@
 import Foundation
 package import RowanCore
 
-/// A picture of four fields, 4 by 2 pixels: red and blue above, green and white below.
+/// An image of four areas, 4 by 2 pixels: red and blue above, green and white below.
 package enum ConformancePicture {
   package static let red = RGB(red: 200.0 / 255, green: 40.0 / 255, blue: 40.0 / 255)
   package static let blue = RGB(red: 40.0 / 255, green: 60.0 / 255, blue: 200.0 / 255)

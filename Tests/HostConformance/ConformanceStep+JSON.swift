@@ -2,8 +2,8 @@ package import Foundation
 import RowanCore
 
 extension ConformanceCase {
-  /// The case for those who speak another language: every step as an object with its kind under "do".
-  /// Commits carry no mutations, only their number: they are made by who serves the case.
+  /// Returns the cases as JSON, for hosts in other languages: every step is an object with its kind
+  /// under "do". Commits carry no mutations: the program that serves the case sends them.
   package static func json(_ cases: [ConformanceCase]) throws -> Data {
     let objects = cases.map { test -> [String: Any] in
       ["name": test.name, "steps": test.steps.map(\.object)]
@@ -111,7 +111,7 @@ extension HitTarget {
 }
 
 extension TrackReport.Phase {
-  /// The phase as it travels, and what it counts.
+  /// The number of the phase, followed by its threshold or its snap.
   fileprivate var numbers: [Int] {
     switch self {
     case .began: [0]
@@ -122,7 +122,7 @@ extension TrackReport.Phase {
 }
 
 extension KeyPress.Key {
-  /// What browsers call the key.
+  /// The name of the key in browsers.
   fileprivate var name: String {
     switch self {
     case .character(let character): String(character)

@@ -1,74 +1,77 @@
 package import RowanCore
 
-/// One step of a case: something is committed, looked at, or done.
+/// A step of a case: a commit, an expectation or an input.
 package enum ConformanceStep: Sendable {
-  /// The host gets these mutations as a batch.
+  /// The host receives these mutations as a batch.
   case commit([ViewMutation])
-  /// A view stands here in the window.
+  /// A view has this frame in the window.
   case expectFrame(ViewID, Rect)
-  /// A view is shown, or not.
+  /// A view is visible, or not.
   case expectVisible(ViewID, Bool)
-  /// A text view reads so.
+  /// A text view has this text.
   case expectText(ViewID, String)
-  /// A field holds this text.
+  /// A field has this text.
   case expectField(ViewID, String)
-  /// This view has the focus.
+  /// This view has the focus; `nil` if no view has it.
   case expectFocus(ViewID?)
   /// The visible children of a view are these, from back to front.
   case expectOrder(ViewID, [ViewID])
-  /// The screen has this colour at a point of the window; not asked of hosts that paint nothing.
+  /// The screen has this colour at a point of the window; not checked on hosts that draw nothing.
   case expectPixel(Point, RGB)
-  /// The screen is far darker than its ground at a point of the window.
+  /// The screen is far darker than its background at a point of the window; not checked on hosts
+  /// that draw nothing.
   case expectDarkPixel(Point)
-  /// Assistive technology is told that a view is this; `nil` when it is told nothing.
+  /// A view has this accessibility role; `nil` if it is not exposed.
   case expectRole(ViewID, Accessibility.Role?)
-  /// The host gets a batch with a request alone.
+  /// The host receives a batch with only a request.
   case ask(SystemRequest)
-  /// What was announced last with this liveness is this.
+  /// The last announcement with this liveness is this text.
   case expectSaid(String, Accessibility.Liveness)
-  /// A tap at a point of the window reaches this view; `nil` when it must reach none.
+  /// A tap at a point of the window hits this view; `nil` if it must hit none.
   case tap(Point, hits: HitTarget?)
-  /// Two taps in quick succession at a point reach this view as one double tap; `nil` when they are none.
+  /// Two taps in quick succession at a point are one double tap on this view; `nil` if they are
+  /// none.
   case doubleTap(Point, hits: HitTarget?)
-  /// A pointer that rests on a point presses this view long; `nil` when it does not.
+  /// A pointer that rests at a point is a long press on this view; `nil` if it is none.
   case longPress(Point, hits: HitTarget?)
-  /// The other button of a mouse, pressed at a point, reaches this view; `nil` when it reaches none.
+  /// The secondary button of a mouse, pressed at a point, hits this view; `nil` if it hits none.
   case secondaryTap(Point, hits: HitTarget?)
-  /// A pointer that rests on a point and is moved by a distance then drags this view, in the end by so
-  /// much; `nil` when it drags none.
+  /// A pointer that rests at a point and then moves by a distance drags this view, with this final
+  /// translation; `nil` if it drags none.
   case lift(from: Point, by: Point, on: ViewID?, Point = .zero)
-  /// A pointer that is pressed at a point and moved by a distance pans this view, in the end by so much;
-  /// `nil` when it pans none.
+  /// A pointer that is pressed at a point and moved by a distance pans this view, with this final
+  /// translation; `nil` if it pans none.
   case pan(from: Point, by: Point, on: ViewID?, Point = .zero)
-  /// Two fingers around a point that come to be so many times as far apart pinch this view; `nil` when they
-  /// pinch none.
+  /// Two fingers around a point whose distance changes by this factor pinch this view; `nil` if
+  /// they pinch none.
   case pinch(Point, by: Double, on: ViewID?)
-  /// A pointer that is pressed at a point, and let go of there, is a press on this view in front of the tap;
-  /// one that leaves to another point was none in the end. `nil` when nobody is told of one.
+  /// A pointer that is pressed at a point and released there is a press on this view, which ends
+  /// before the tap; if the pointer leaves to another point, the press is cancelled. `nil` if no
+  /// press is reported.
   case pressDown(Point, on: ViewID?, leavingTo: Point? = nil)
-  /// A pointer that is pressed at a point and moved to another one is followed by this view, in whose
-  /// coordinates it ends there; `nil` when none does.
+  /// A drag from a point to another one is followed by this view, and ends at this point in the
+  /// view's coordinates; `nil` if no view follows it.
   case drag(from: Point, to: Point, on: ViewID?, at: Point = .zero)
-  /// A mouse that is pressed at a point and moved by a distance carries this view, in the end by so much;
-  /// `nil` when it carries none.
+  /// A mouse that is pressed at a point and moved by a distance carries this view, with this final
+  /// translation; `nil` if it carries none.
   case carry(from: Point, by: Point, on: ViewID?, Point = .zero)
-  /// A pointer that is pressed at a point, moved by a distance and let go of at rest drags this view along its
-  /// track, with these reports; `nil` when it drags none.
+  /// A pointer that is pressed at a point, moved by a distance and released at rest drags this view
+  /// along its track, with these reports; `nil` if it drags none.
   case swipe(from: Point, by: Point, on: ViewID?, [TrackReport.Phase] = [])
-  /// Words of another app are dragged over these points of the window, and let go of at the last one or taken
-  /// out again; the session is told of it in these phases.
+  /// A text of another app is dragged over these points of the window, and dropped at the last one
+  /// or taken out again; the session receives these phases.
   case visit([Point], words: String, letGo: Bool, tells: [ExternalDrag.Phase])
-  /// A key is told, while this view has the focus.
+  /// A key is reported with this view as the focused one; `nil` if no view has the focus.
   case press(KeyPress.Key, KeyPress.Modifiers = [], on: ViewID?)
-  /// The user replaces a field's text, which is this edit of it.
+  /// The user replaces the text of a field, which is the edit with this revision.
   case type(ViewID, String, revision: UInt32)
 }
 
-/// What every host has to do, whatever it shows views with.
+/// A behaviour that every host must have, with any kind of views.
 package struct ConformanceCase: Sendable, CustomStringConvertible {
-  /// What is shown, as a sentence.
+  /// The behaviour, as a sentence.
   package var name: String
-  /// The steps, in order, on a fresh host with a window of ``windowSize``.
+  /// The steps, in order, on a new host with a window of ``windowSize``.
   package var steps: [ConformanceStep]
 
   package init(_ name: String, _ steps: [ConformanceStep]) {

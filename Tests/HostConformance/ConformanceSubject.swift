@@ -1,6 +1,6 @@
 package import RowanCore
 
-/// A host under test: what the steps of a case need of it.
+/// A host under test, with the operations that the steps of a case need.
 @MainActor
 package protocol ConformanceSubject: AnyObject {
   func commit(_ batch: CommitBatch)
@@ -10,10 +10,10 @@ package protocol ConformanceSubject: AnyObject {
   func fieldText(of view: ViewID) -> String
   func visibleChildren(of view: ViewID) -> [ViewID]
   var focused: ViewID? { get }
-  /// The colour on the screen; `nil` for hosts that paint nothing.
+  /// Returns the colour on the screen, or `nil` for hosts that draw nothing.
   func color(at point: Point) throws -> RGB?
   func role(of view: ViewID) -> Accessibility.Role?
-  /// What assistive technology was last asked to say, when silent or at once.
+  /// Returns the last text with this liveness that assistive technology was asked to announce.
   func said(_ liveness: Accessibility.Liveness) -> String?
   func tap(at point: Point)
   func doubleTap(at point: Point)
@@ -22,14 +22,14 @@ package protocol ConformanceSubject: AnyObject {
   func lift(from start: Point, by distance: Point)
   func pan(from start: Point, by distance: Point)
   func pinch(at point: Point, by scale: Double)
-  /// Presses a pointer at a point, and lets go of it, or leaves to another point with it first; answers
-  /// whether the host has a way to do so.
+  /// Presses a pointer at a point, and releases it there, or leaves to another point first; returns
+  /// whether the host can do so.
   func pressDown(at point: Point, leavingTo: Point?) -> Bool
   func drag(from start: Point, to end: Point)
   func carry(from start: Point, by distance: Point)
   func swipe(from start: Point, by distance: Point)
-  /// Drags words in from elsewhere, and lets go of them at the last point or takes them out again; answers
-  /// whether the host has a way to do so.
+  /// Drags a text in from another app, and drops it at the last point or takes it out again;
+  /// returns whether the host can do so.
   func visit(_ points: [Point], with words: String, letGo: Bool) -> Bool
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
@@ -37,7 +37,7 @@ package protocol ConformanceSubject: AnyObject {
   var events: [InputEvent] { get }
 }
 
-/// Takes a case step by step; answers what was not as it has to be.
+/// Runs a case step by step, and returns its failures.
 @MainActor
 package func run(
   _ test: ConformanceCase,
@@ -156,7 +156,8 @@ package func run(
   return failures
 }
 
-/// What is wrong with the events of a pan: it has to begin once, to end once, and to name one view.
+/// Returns the failures in the events of a pan: it has to begin once, to end once, and to name one
+/// view.
 private func failuresOfPan(
   _ events: [InputEvent],
   on view: ViewID?,
@@ -175,7 +176,8 @@ private func failuresOfPan(
   return []
 }
 
-/// What is wrong with the events of a pinch: it has to begin once, to end once, and to name one view.
+/// Returns the failures in the events of a pinch: it has to begin once, to end once, and to name
+/// one view.
 private func failuresOfPinch(
   _ events: [InputEvent],
   on view: ViewID?,
@@ -193,8 +195,8 @@ private func failuresOfPinch(
   return []
 }
 
-/// What is wrong with the events of a drag from elsewhere: it has to be told in these phases, at the points
-/// it is dragged over, and its words only once it is let go of.
+/// Returns the failures in the events of a drag from another app: it has to be reported in these
+/// phases, at the points that it is dragged over, and its text only when it is dropped.
 private func failuresOfVisit(
   _ events: [InputEvent],
   over points: [Point],
@@ -215,8 +217,8 @@ private func failuresOfVisit(
     ? [] : ["A drag from elsewhere over \(points) is told as \(visits), not \(phases)"]
 }
 
-/// What is wrong with the events of a press: it has to begin, to end in front of the tap, if it is one, and to
-/// name one view.
+/// Returns the failures in the events of a press: it has to begin, to end before the tap, if it is
+/// one, and to name one view.
 private func failuresOfPress(_ events: [InputEvent], on view: ViewID?, isTap: Bool) -> [String] {
   var phases: [PressPhase] = []
   var views: Set<ViewID> = []
@@ -234,8 +236,8 @@ private func failuresOfPress(_ events: [InputEvent], on view: ViewID?, isTap: Bo
   return []
 }
 
-/// What is wrong with the events of a drag that a view follows: it has to begin once, to end once, and to name
-/// one view.
+/// Returns the failures in the events of a drag that a view follows: it has to begin once, to end
+/// once, and to name one view.
 private func failuresOfDrag(
   _ events: [InputEvent],
   on view: ViewID?,
@@ -254,7 +256,7 @@ private func failuresOfDrag(
 }
 
 extension ConformanceSubject {
-  /// What happens because of something that is done.
+  /// Returns the events that an action causes.
   fileprivate func events(_ action: (Self) -> Void) -> [InputEvent] {
     let before = events.count
     action(self)
@@ -267,7 +269,7 @@ extension [InputEvent] {
 }
 
 extension RGB {
-  /// Whether no component differs by more than painters may.
+  /// Whether no component differs by more than renderers may.
   fileprivate func isClose(to other: RGB) -> Bool {
     let differences = [red - other.red, green - other.green, blue - other.blue]
     return differences.allSatisfy { $0.magnitude < 3.0 / 255 }

@@ -6,17 +6,21 @@ import RowanMount
 import RowanText
 import Testing
 
-/// Every host passes the same cases. The browser's are taken in a browser, by `Tests/Browser`.
+/// Every host passes the same cases. Those of the browser host run in a browser, by
+/// `Tests/Browser`.
 @MainActor
-@Suite("Hosts")
+@Suite("Conformance of hosts")
 struct HostConformanceTests {
-  @Test("The headless host conforms", arguments: ConformanceCase.all)
+  @Test("The headless host passes every conformance case", arguments: ConformanceCase.all)
   func headless(test: ConformanceCase) throws {
     let failures = try run(test, on: TreeSubject(HeadlessHost(size: ConformanceCase.windowSize)))
     #expect(failures.isEmpty, "\(failures.joined(separator: "; "))")
   }
 
-  @Test("The image host conforms, and draws every case", arguments: ConformanceCase.all)
+  @Test(
+    "The image host passes every conformance case, and draws it",
+    arguments: ConformanceCase.all
+  )
   func image(test: ConformanceCase) throws {
     let fonts = try PangoTextMeasurer(configuration: .pinned([ConformanceFont.path]))
     let subject = TreeSubject(ImageHost(size: ConformanceCase.windowSize, measurer: fonts))
@@ -25,7 +29,7 @@ struct HostConformanceTests {
     #expect(try !subject.host.png().isEmpty)
   }
 
-  @Test("The suite finds a host that gets something wrong")
+  @Test("A host that ignores frames fails more than five conformance cases")
   func notVacuous() throws {
     final class Deaf: TreeSubject<HeadlessHost> {
       override func commit(_ batch: CommitBatch) {
@@ -44,7 +48,7 @@ struct HostConformanceTests {
   }
 }
 
-/// A host that keeps its views in a tree, as the suite sees it.
+/// A host that keeps its views in a tree, as a subject of the conformance suite.
 @MainActor
 class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   let host: Shown
@@ -95,7 +99,7 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   func type(_ text: String, into field: ViewID) { host.type(text, into: field) }
 }
 
-/// What the two hosts in memory have in common.
+/// The common interface of the two hosts in memory.
 @MainActor
 protocol TreeHost: HostInterface {
   var tree: HostViewTree { get }
@@ -106,16 +110,16 @@ protocol TreeHost: HostInterface {
   func liftInWindow(from start: Point, by distance: Point)
   @discardableResult func pan(from start: Point, by distance: Point) -> Bool
   func pinchInWindow(at point: Point, by scale: Double)
-  /// Presses a pointer and leaves with it; answers whether the host can do that.
+  /// Presses a pointer and leaves with it; returns whether the host can do that.
   func pressAndLeave(from start: Point, to end: Point) -> Bool
   func dragInWindow(from start: Point, to end: Point)
   func swipeInWindow(from start: Point, by distance: Point)
-  /// Drags words over points and lets go of them or leaves; answers whether the host can do that.
+  /// Drags a text over points and drops it or leaves; returns whether the host can do that.
   func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
   func lastSaid(_ liveness: Accessibility.Liveness) -> String?
-  /// The colour painted at a point; `nil` for a host that paints nothing.
+  /// Returns the colour drawn at a point, or `nil` for a host that draws nothing.
   func colorInWindow(at point: Point) throws -> RGB?
 }
 
@@ -166,9 +170,9 @@ extension ImageHost: TreeHost {
   func pressOtherButton(at point: Point) { secondaryTap(at: point) }
   func pinchInWindow(at point: Point, by scale: Double) { pinch(at: point, by: scale) }
   func liftInWindow(from start: Point, by distance: Point) { lift(from: start, by: distance) }
-  /// Nothing is dragged over a picture from elsewhere.
+  /// Returns false: nothing is dragged over an image from another app.
   func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool { false }
-  /// Nobody holds a pointer over a picture.
+  /// Returns false: no user holds a pointer over an image.
   func pressAndLeave(from start: Point, to end: Point) -> Bool { false }
   func dragInWindow(from start: Point, to end: Point) { drag(from: start, to: end) }
   func swipeInWindow(from start: Point, by distance: Point) { swipe(from: start, by: distance) }

@@ -6,9 +6,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What can be written between the braces of a container and of a body.
+/// The statements that the builders of containers and bodies accept.
 @MainActor
-@Suite("Builders")
+@Suite("Result builders")
 struct BuilderTests {
   private enum Kind: CaseIterable {
     case one, two, three
@@ -49,14 +49,14 @@ struct BuilderTests {
   }
 
   @Test(
-    "A body can be a choice by `switch`",
+    "A body can choose its component with `switch`",
     arguments: [(Kind.one, ["one"]), (.two, ["two"]), (.three, [])]
   )
   private func bodySwitch(kind: Kind, texts: [String]) {
     #expect(Stage { VStack { Choice(kind: kind) } }.texts == texts)
   }
 
-  @Test("A body can be absent, and one of two")
+  @Test("A body can be an optional component, or one of two")
   func bodyConditions() {
     #expect(Stage { VStack { Maybe(isThere: true) } }.texts == ["there"])
     #expect(Stage { VStack { Maybe(isThere: false) } }.texts.isEmpty)
@@ -64,9 +64,9 @@ struct BuilderTests {
     #expect(Stage { VStack { Either(isFirst: false) } }.texts == ["second"])
   }
 
-  @Test("A body and a container can ask what the system has")
+  @Test("A body and a container can check for availability")
   func availability() {
-    // On Linux everything is available.
+    // On Linux every version is available.
     let expected = Stage { VStack { Available() } }.texts
     #expect(expected == ["new"] || expected == ["old"])
     let stage = Stage {
@@ -79,7 +79,7 @@ struct BuilderTests {
     #expect(stage.texts == ["before"] + expected + ["always"])
   }
 
-  @Test("A container takes any mix of statements", arguments: Kind.allCases)
+  @Test("A container accepts any mix of statements", arguments: Kind.allCases)
   private func children(kind: Kind) {
     let extra: Int? = kind == .one ? nil : 7
     let made = [Child(Text("made"))]
@@ -109,7 +109,7 @@ struct BuilderTests {
     #expect(stage.texts == expected + ["loop 0", "loop 1", "x", "y", "made"])
   }
 
-  @Test("A container can be empty")
+  @Test("A container without statements is empty")
   func empty() {
     #expect(Stage { VStack {} }.texts.isEmpty)
   }

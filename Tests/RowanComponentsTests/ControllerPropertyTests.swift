@@ -7,12 +7,15 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Random trees of components with controllers, random changes, and an automaton for each controller
-/// that knows which callback may follow which.
+/// Random trees of components with controllers and random changes: a state machine for each
+/// controller checks which callback may follow which.
 @MainActor
-@Suite("Controllers at random", .timeLimit(.minutes(20)))
+@Suite("Controllers in random updates", .timeLimit(.minutes(20)))
 struct ControllerPropertyTests {
-  @Test("Every callback comes where it may, and each one that opens is closed", arguments: 0..<40)
+  @Test(
+    "Callbacks of controllers come in a valid order, and each opening one has its closing one",
+    arguments: 0..<40
+  )
   func balanced(seed: Int) async {
     var random = SplitMix64(seed: UInt64(seed))
     let ledger = Ledger()
@@ -40,7 +43,7 @@ struct ControllerPropertyTests {
     #expect(ledger.mounted == [])
   }
 
-  /// What is to be shown: names are told apart among siblings, and belong to identities.
+  /// The components to show: names are unique among siblings, and belong to identities.
   struct Plan: Sendable, Equatable {
     var name: String
     var path: String
@@ -67,7 +70,7 @@ struct ControllerPropertyTests {
       )
     }
 
-    /// The paths of what is mounted.
+    /// The paths of the mounted components.
     var shown: Set<String> {
       isShown ? Set([path]).union(inside.flatMap(\.shown)) : []
     }
@@ -98,7 +101,7 @@ struct ControllerPropertyTests {
     func makeController() -> PlannedController { PlannedController(self) }
   }
 
-  /// What has happened to all controllers.
+  /// The events of all controllers.
   @MainActor
   final class Ledger {
     var mistakes: [String] = []
@@ -185,7 +188,7 @@ struct ControllerPropertyTests {
 }
 
 extension Component {
-  /// The component, taking part in the layout or not.
+  /// Returns the component, included in the layout or not.
   fileprivate func displayed(_ isDisplayed: Bool) -> some Component {
     modifier(DisplayModifier(isDisplayed: isDisplayed))
   }

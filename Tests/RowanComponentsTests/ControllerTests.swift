@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Controllers", .timeLimit(.minutes(20)))
 struct ControllerTests {
-  /// A box whose controller notes everything that happens to it.
+  /// A component whose controller logs all its callbacks.
   struct Noted: ControlledComponent {
     var name: String
     var value = 0
@@ -61,7 +61,9 @@ struct ControllerTests {
     }
   }
 
-  @Test("From birth to death the callbacks come in their order, those inside between will and did")
+  @Test(
+    "Callbacks of a controller come in order, with those of inner controllers between will and did"
+  )
   func order() {
     let notes = Notes()
     let shows = Observed(true)
@@ -103,7 +105,7 @@ struct ControllerTests {
     )
   }
 
-  @Test("A component without a view of its own has the one that shows something of it")
+  @Test("The controller of a component without a view acquires the view of its content")
   func viewless() {
     let notes = Notes()
     let hasView = Observed(false)
@@ -122,7 +124,7 @@ struct ControllerTests {
     )
   }
 
-  @Test("A controller survives a state change, and writes states of its component")
+  @Test("A controller survives a state change and can write the state of its component")
   func state() {
     let notes = Notes()
     let stage = Stage { VStack { Noted(name: "a", value: 7, notes: notes) } }
@@ -136,7 +138,7 @@ struct ControllerTests {
     )
   }
 
-  @Test("Events go from the inner component's controller to the outer one's, each asked once")
+  @Test("An event goes from the inner controller to the outer ones, and each is called once")
   func chain() {
     let notes = Notes()
     let stage = Stage {
@@ -163,7 +165,7 @@ struct ControllerTests {
     )
   }
 
-  @Test("The session's end unmounts and ends every controller once")
+  @Test("The end of the session unmounts and invalidates each controller once")
   func end() async {
     let notes = Notes()
     var stage: Stage? = Stage { Noted(name: "a", notes: notes) }
@@ -181,7 +183,7 @@ struct ControllerTests {
 }
 
 @MainActor
-@Suite("What controllers know of each other")
+@Suite("Access between controllers")
 struct ControllerLookupTests {
   struct Module: ControlledComponent {
     var name: String
@@ -205,7 +207,9 @@ struct ControllerLookupTests {
 
   final class LampController: ComponentController<Lamp> {}
 
-  @Test("A controller finds the nearest one of a type around it, and all of a type in its tree")
+  @Test(
+    "A controller finds the nearest enclosing controller of a type, and all of a type in its tree"
+  )
   func lookup() {
     let stage = Stage {
       Module(
@@ -223,7 +227,7 @@ struct ControllerLookupTests {
     #expect(lamps.first?.rootViewContext?.superview != nil)
   }
 
-  @Test("A controller that prepares layouts is told of each size once, others are not asked")
+  @Test("A controller that conforms to `LayoutPreparing` gets each new size once")
   func preparing() {
     let width = Observed(100.0)
     let stage = Stage {

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// How often something was evaluated.
+/// A counter of evaluations.
 private final class Evaluations: Sendable {
   private let number = Mutex(0)
   var count: Int { number.withLock { $0 } }
@@ -82,9 +82,9 @@ private struct Late: Component {
 }
 
 @MainActor
-@Suite("What a state starts as")
+@Suite("Initial values of state")
 struct DeferredStateTests {
-  @Test("It is evaluated once for an identity, not with every build")
+  @Test("The initial value of a state is evaluated once for each identity, not with every build")
   func once() {
     let (evaluations, saved) = (Evaluations(), Evaluations())
     let stage = Stage {
@@ -102,7 +102,8 @@ struct DeferredStateTests {
       }
       stage.session.commit()
     }
-    // Content that is set anew is a root of its own, and so a new identity; a build of the same root is not.
+    // Content that is set again is a new root, and so a new identity; a rebuild of the same root is
+    // not.
     #expect(evaluations.count == 3)
     #expect(saved.count == 3)
     let before = evaluations.count
@@ -114,7 +115,7 @@ struct DeferredStateTests {
     #expect(stage.texts == ["d 3", "d 3"])
   }
 
-  @Test("Each identity has a value of its own")
+  @Test("Each identity has its own initial value")
   func identities() {
     let evaluations = Evaluations()
     let stage = Stage {
@@ -126,7 +127,7 @@ struct DeferredStateTests {
     #expect(stage.texts == ["a 1", "b 2"])
   }
 
-  @Test("In a loop it is evaluated for what is new, and not for what only moves")
+  @Test("In a loop the initial value is evaluated for new elements, and not for moved ones")
   func loop() {
     let evaluations = Evaluations()
     let keys = Observed(["a", "b"])
@@ -141,7 +142,7 @@ struct DeferredStateTests {
     #expect(evaluations.count == 3)
   }
 
-  @Test("It is evaluated again for another identifier, and for one that comes back")
+  @Test("The initial value is evaluated again for another identifier, and for one that returns")
   func anotherIdentity() {
     let evaluations = Evaluations()
     let id = Observed(1)
@@ -154,7 +155,7 @@ struct DeferredStateTests {
     #expect(evaluations.count == 3)
   }
 
-  @Test("What is written before the first read is not overwritten by what a state starts as")
+  @Test("A write before the first read is applied to the initial value")
   func written() {
     struct Silent: Component {
       @State private var number: Int
@@ -177,7 +178,7 @@ struct DeferredStateTests {
     #expect(evaluations.count == 1)
   }
 
-  @Test("Another component's synchronous update takes it along, also one by a binding or a thread")
+  @Test("Any synchronous update, also by a binding or a thread, applies a pending asynchronous one")
   func hastenedElsewhere() async {
     struct Other: Component {
       @State private var flag = false
@@ -208,19 +209,19 @@ struct DeferredStateTests {
     }
   }
 
-  @Test("A synchronous update without an effect takes a pending asynchronous one along")
+  @Test("A synchronous update without an effect also applies a pending asynchronous update")
   func hastened() {
     let stage = Stage { Late() }
     stage.host.tap(text: "both")
     #expect(stage.texts.first == "count 1")
     stage.host.tap(text: "async")
-    // The background build of the first turn is under way.
+    // The background build of the first turn is still running.
     #expect(stage.texts.first == "count 1")
     stage.host.tap(text: "nothing")
     #expect(stage.texts.first == "count 2")
   }
 
-  @Test("A state that a body hands on starts with the value that the body sees")
+  @Test("A state passed to a child starts with the value that the body sees")
   func handedOn() {
     let stage = Stage { Giver() }
     stage.host.tap(text: "more")

@@ -26,7 +26,7 @@ struct EnvironmentTests {
     static func == (left: Bystander, right: Bystander) -> Bool { left.notes === right.notes }
   }
 
-  @Test("A change of the environment evaluates just those who read what has changed")
+  @Test("A change of the environment evaluates only the bodies that read the changed value")
   func tracked() {
     let notes = Notes()
     let stage = Stage {
@@ -42,7 +42,7 @@ struct EnvironmentTests {
     #expect(stage.texts == ["rightToLeft", "bystander"])
   }
 
-  @Test("Text grows with the text scale, in components that were not evaluated again, too")
+  @Test("Text grows with the text scale without a new evaluation of its component")
   func textScale() {
     let notes = Notes()
     let stage = Stage { VStack { Bystander(notes: notes) } }
@@ -52,7 +52,7 @@ struct EnvironmentTests {
     #expect(notes.take() == ["bystander"])
   }
 
-  @Test("A value set in a component's surroundings reaches everything in it and nothing else")
+  @Test("An environment value set on a component reaches its descendants only")
   func scoped() {
     struct Probe: Component {
       @Environment(\.isEnabled) private var isEnabled
@@ -67,7 +67,7 @@ struct EnvironmentTests {
     #expect(stage.texts == ["false", "true"])
   }
 
-  @Test("Equal components are not evaluated again when their parent is")
+  @Test("An equal component is not evaluated again when its parent is")
   func equalReuse() {
     let notes = Notes()
     let value = Observed(1)
@@ -105,7 +105,7 @@ struct EnvironmentTests {
     #expect(notes.take() == ["old", "new"])
   }
 
-  @Test("Equal props and an own update in one build do not keep the stale content")
+  @Test("A component with equal properties and its own update in one build shows the update")
   func equalPropsOwnUpdate() {
     struct Row: Component, Equatable {
       let title: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanComponents
 
-@Suite("Finding dynamic properties")
+@Suite("Reflection of dynamic properties")
 struct FieldReaderTests {
   struct Mixed: Component {
     let flag: Bool
@@ -26,7 +26,7 @@ struct FieldReaderTests {
     Mixed(flag: true, name: "n", action: ComponentAction {}, small: 1)
   }
 
-  @Test("The toolchain's reflection finds the offsets that Swift's layout rules give")
+  @Test("The reflected offsets of dynamic properties equal those of Swift's layout rules")
   func offsets() {
     let reflected = FieldReader.reflectedFields(of: Mixed.self)
     let computed = FieldReader.fieldsByArithmetic(of: Mixed.self, sample: sample)
@@ -34,12 +34,12 @@ struct FieldReaderTests {
     #expect(reflected.map(\.offset) == computed?.map(\.offset))
   }
 
-  @Test("A type without dynamic properties has none")
+  @Test("A type without dynamic properties has no fields")
   func none() {
     #expect(FieldReader.fields(of: Plain.self).isEmpty)
   }
 
-  @Test("Fields behind an existential are found where they are")
+  @Test("Dynamic properties after an existential are found at their offsets")
   func behindExistential() {
     struct Boxed: Component {
       let content: any Component

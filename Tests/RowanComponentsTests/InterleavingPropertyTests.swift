@@ -6,12 +6,12 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Structures that change, synchronous and asynchronous writes in any order, background builds that end
-/// whenever they do, against a model that knows which identity has been told what.
+/// Structures that change, synchronous and asynchronous writes in any order, and background builds
+/// that end at any time, against a model of the writes that each identity got.
 @MainActor
-@Suite("Updates in any order", .timeLimit(.minutes(20)))
+@Suite("Updates in random order", .timeLimit(.minutes(20)))
 struct InterleavingPropertyTests {
-  /// A component for every name, with others inside.
+  /// A component for every name, with nested components.
   struct Plan: Sendable, Equatable, Identifiable {
     var id: String
     var inside: [Plan] = []
@@ -48,7 +48,7 @@ struct InterleavingPropertyTests {
   }
 
   @Test(
-    "Every identity is told everything once and in order, and shows nothing else",
+    "Each identity gets each write once and in order, and shows no other values",
     arguments: 0..<24
   )
   func interleaving(seed: Int) async {
@@ -73,7 +73,7 @@ struct InterleavingPropertyTests {
         append(step, to: path, .sync, in: stage)
         model[path, default: []].append(step)
         stage.session.commit()
-        // What was asynchronous and earlier has come along.
+        // Earlier asynchronous writes are applied with the synchronous one.
         #expect(shown(stage) == model, "seed \(seed), step \(step)")
       case 3, 4:
         let path = pick(model, &random)
@@ -114,7 +114,7 @@ struct InterleavingPropertyTests {
     return found
   }
 
-  /// Views that the host keeps although nothing leads to them.
+  /// Views that the host keeps although they have no path from a root.
   private func unreachable(in tree: HostViewTree) -> Set<ViewID> {
     var left = Set(tree.views.keys)
     var pending = Array(tree.roots.values)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Observing models", .timeLimit(.minutes(20)))
+@Suite("Observation of models", .timeLimit(.minutes(20)))
 struct ObservingTests {
   @MainActor
   @Observable
@@ -42,7 +42,7 @@ struct ObservingTests {
     }
   }
 
-  @Test("What is read shows, and only its readers are built again when it changes")
+  @Test("A change of a model builds only the content that reads it")
   func reading() async {
     let notes = Notes()
     let stage = Stage { Counter(notes: notes) }
@@ -57,9 +57,7 @@ struct ObservingTests {
     #expect(notes.take() == [])
   }
 
-  @Test(
-    "A view model belongs to the identity: it outlives generations, and another one starts afresh"
-  )
+  @Test("A view model outlives updates of its component, and a new identity gets a new one")
   func identity() async {
     let notes = Notes()
     let title = Observed("a")
@@ -83,7 +81,7 @@ struct ObservingTests {
     func body(_ text: String) -> some Component { Text(text) }
   }
 
-  @Test("A component of its own reads models handed to it, also when it is built in the background")
+  @Test("A component follows a model passed to it, also after a build in the background")
   func background() async {
     struct Page: Component {
       let cart: Cart
@@ -116,7 +114,7 @@ struct ObservingTests {
     var body: some Component { Text("\(colour?.name ?? "none") \(number ?? 0)") }
   }
 
-  @Test("Context values are found by their type, the innermost one first, and followed")
+  @Test("Context values are found by their type, the innermost first, and followed")
   func context() {
     let name = Observed("red")
     let stage = Stage {

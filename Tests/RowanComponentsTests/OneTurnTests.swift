@@ -8,10 +8,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// States and models that change together: a build that saw one without the other would end the program, as it reads
-/// an element behind the end of a list.
+/// States and models that change together. A build that saw one without the other would end the
+/// program, because it reads an element beyond the end of a list.
 @MainActor
-@Suite("One commit, one snapshot", .timeLimit(.minutes(20)))
+@Suite("Consistency of states and models in a commit", .timeLimit(.minutes(20)))
 struct OneTurnTests {
   @MainActor
   @Observable
@@ -19,7 +19,7 @@ struct OneTurnTests {
     var items = ["a"]
   }
 
-  /// Shows one of the items, whose number is a state.
+  /// A component that shows one of the items, whose index is a state.
   struct Chosen: Component {
     let items: [String]
     let model: Model
@@ -53,7 +53,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test("A state and a model that the content reads change together, each body once a commit")
+  @Test("A state and a model that the content reads change together, with one evaluation per body")
   func contentAndState() {
     let (model, notes) = (Model(), Notes())
     let stage = Stage {
@@ -69,7 +69,7 @@ struct OneTurnTests {
     #expect(notes.take() == ["content", "chosen 0"])
   }
 
-  @Test("So do they when a task changes them, and when the state is asynchronous")
+  @Test("A state and a model change together in a task, and with an asynchronous state update")
   func taskAndBackground() async {
     let (model, notes) = (Model(), Notes())
     let stage = Stage {
@@ -84,7 +84,8 @@ struct OneTurnTests {
     stage.host.tap(text: "behind")
     await stage.settle()
     #expect(stage.texts.first == "f")
-    // Content may be evaluated twice where another thread takes part (see `Session`); what is built from it is built once.
+    // Content may be evaluated twice if another thread takes part (see `Session`); the components
+    // in it are built once.
     let taken = notes.take()
     #expect(taken == ["content", "chosen 4"] || taken == ["content", "content", "chosen 4"])
   }
@@ -105,7 +106,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test("A state below a component that observes a model changes together with that")
+  @Test("A state inside `Observing` changes together with the observed model")
   func observing() async {
     let (model, notes) = (Model(), Notes())
     let stage = Stage { Page(model: model, notes: notes) }
@@ -120,7 +121,7 @@ struct OneTurnTests {
     #expect(stage.texts.first == "f")
   }
 
-  @Test("The content of a layer in front changes together with a state in it")
+  @Test("The content of a sheet changes together with a state in it")
   func otherLayer() {
     let (model, notes) = (Model(), Notes())
     let stage = Stage { Text("behind") }
@@ -135,7 +136,7 @@ struct OneTurnTests {
     #expect(notes.take() == ["content", "chosen 1"])
   }
 
-  @Test("A layer that is taken away in the same action is not built any more")
+  @Test("A layer that is removed by an action is not built again")
   func removedLayer() {
     struct Sheet: Component {
       let items: [String]
@@ -161,7 +162,7 @@ struct OneTurnTests {
     #expect(stage.texts == ["behind"])
   }
 
-  @Test("Several models and the environment change together with states, in one build")
+  @Test("Several models, the environment and a state change together in one build")
   func severalModels() {
     struct Reader: Component {
       let first: [String]
@@ -201,7 +202,7 @@ struct OneTurnTests {
 
   // MARK: Threads
 
-  /// Takes the states of components out of them.
+  /// The states of components, taken out of them.
   final class Handed: Sendable {
     let items = Mutex<State<[Int]>?>(nil)
     let selected = Mutex<State<Int>?>(nil)
@@ -212,7 +213,7 @@ struct OneTurnTests {
     }
   }
 
-  /// Two states, the second one of a component further down, which is evaluated later.
+  /// Two states; the second one belongs to a component further down, which is evaluated later.
   struct Split: Component {
     let handed: Handed
     let meanwhile: @Sendable () -> Void
@@ -240,7 +241,7 @@ struct OneTurnTests {
     }
   }
 
-  /// A stage that shows such a component, whose states are handed over.
+  /// Returns a stage that shows `Split`, and whose states are handed over.
   private func stage(_ handed: Handed, meanwhile: @escaping @Sendable () -> Void = {}) -> Stage {
     let stage = Stage { Split(handed: handed, meanwhile: meanwhile) }
     stage.host.tap(text: "hand list")
@@ -249,7 +250,7 @@ struct OneTurnTests {
   }
 
   @Test(
-    "What another thread writes while a commit builds is for the next commit",
+    "A write from another thread during a build is applied in the next commit",
     arguments: [UpdateMode.sync, .async]
   )
   func writesWhileBuilding(mode: UpdateMode) async {
@@ -271,7 +272,7 @@ struct OneTurnTests {
     #expect(!isStillArmed)
   }
 
-  @Test("A background build is called off by a commit that publishes newer states of its root")
+  @Test("A commit that publishes newer states of a root discards its running background build")
   func backgroundOvertaken() async {
     let handed = Handed()
     let isArmed = Atomic(false)
@@ -285,7 +286,7 @@ struct OneTurnTests {
     handed.items.withLock { $0 }?.update(.async) { $0 = [7] }
     stage.session.commit()
     await entered.opened()
-    // The background has read the list by now and not the number.
+    // The background build has read the list, but not yet the number.
     handed.update(.sync, items: [0, 1, 2], selected: 2)
     stage.session.commit()
     #expect(stage.texts.first == "2")
@@ -294,9 +295,7 @@ struct OneTurnTests {
     #expect(stage.texts.first == "2")
   }
 
-  @Test(
-    "States that a thread writes in order never meet in another order, however often it is built"
-  )
+  @Test("States that a thread writes in order are shown in that order, for any number of builds")
   func stress() async {
     let handed = Handed()
     let stage = stage(handed)
@@ -320,7 +319,7 @@ struct OneTurnTests {
 
   // MARK: Models that threads change
 
-  @Test("A model whose change on another thread takes its time is shown with its last value")
+  @Test("A model that changes slowly on another thread is shown with its last value")
   func slowModel() async {
     let model = SlowModel()
     let stage = Stage {
@@ -353,7 +352,7 @@ struct OneTurnTests {
     #expect(stage.texts == ["content 5", "observing 5"])
   }
 
-  /// Reads two models, between which another thread may change both.
+  /// Two models that are read in turn; another thread may change both between the reads.
   @MainActor
   private final class Interrupted {
     let (first, second) = (SlowModel(), SlowModel())
@@ -373,9 +372,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test(
-    "What a thread changes while content reads it may be seen by half; the next build shows all of it"
-  )
+  @Test("After a thread changes two models during a read, the next build shows both changes")
   func changedWhileReading() async {
     let models = Interrupted()
     let stage = Stage { Text(models.read()) }
@@ -388,7 +385,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test("So it is where a component observes, and for what bodies are built between two readings")
+  @Test("After a thread changes two models during `Observing`, the next build shows both changes")
   func changedWhileObserving() async {
     let models = Interrupted()
     let stage = Stage {
@@ -411,9 +408,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test(
-    "A component that observes reads once after a change, however often it was built; never once it is gone"
-  )
+  @Test("`Observing` reads once for each change, and never after its component has been removed")
   func readings() async {
     let model = SlowModel()
     let reason = Observed(0)
@@ -459,7 +454,7 @@ struct OneTurnTests {
   }
 }
 
-/// A model for any thread, which can wait in the midst of a change.
+/// A model for any thread, which can wait in the middle of a change.
 final class SlowModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let current = Mutex(0)
@@ -477,11 +472,11 @@ final class SlowModel: Observable, Sendable {
   }
 }
 
-/// Another thread than that of the caller.
+/// A thread other than the caller's.
 enum OtherThread {
   static func start(_ body: @escaping @Sendable () -> Void) { Thread(block: body).start() }
 
-  /// Waits until `body` is done.
+  /// Runs `body` on another thread and waits until it has returned.
   static func run(_ body: @escaping @Sendable () -> Void) {
     let gate = Gate()
     start {
@@ -492,7 +487,7 @@ enum OtherThread {
   }
 }
 
-/// Lets threads and tasks wait for a moment.
+/// A gate that threads and tasks wait for.
 final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let flag = Atomic(false)
@@ -504,7 +499,7 @@ final class Gate: Sendable {
     semaphore.signal()
   }
 
-  /// Has a thread wait that nothing else needs.
+  /// Blocks the calling thread, which must not be needed for anything else.
   func wait() { semaphore.wait() }
 
   func opened() async {

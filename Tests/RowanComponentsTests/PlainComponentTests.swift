@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Components that are nothing but their values are not made again while they are equal.
+/// Components that are defined by their values are not made again while they are equal.
 @MainActor
-@Suite("Components that are plain values")
+@Suite("`PlainComponent`")
 struct PlainComponentTests {
-  /// A leaf that notes when it is made.
+  /// A leaf that logs when it is made.
   private struct Leaf: PlainComponent {
     typealias Body = Never
     let text: String
@@ -26,7 +26,7 @@ struct PlainComponentTests {
 
   private let notes = Notes()
 
-  @Test("One that is equal is left as it is, whatever changes beside it")
+  @Test("A plain component that is equal is not made again when a sibling changes")
   func equal() {
     let word = Observed("one")
     let notes = notes
@@ -44,7 +44,7 @@ struct PlainComponentTests {
     #expect(stage.texts == ["same", "two"])
   }
 
-  @Test("With another modifier it is made again")
+  @Test("A plain component is made again for another modifier")
   func modifier() {
     let width = Observed(80.0)
     let notes = notes
@@ -59,7 +59,7 @@ struct PlainComponentTests {
     #expect(stage.host.frame(of: "leaf")?.width == 120)
   }
 
-  @Test("In other surroundings it is made again, and once they are the old ones, too")
+  @Test("A plain component is made again when its environment changes, and when it changes back")
   func surroundings() {
     let isLarge = Observed(false)
     let notes = notes
@@ -79,7 +79,7 @@ struct PlainComponentTests {
     #expect(stage.host.frame(of: "leaf")?.height == before)
   }
 
-  @Test("Where the container lines up the other way it is made again")
+  @Test("A plain component is made again when the axis of its container changes")
   func axis() {
     let isRow = Observed(false)
     let notes = notes
@@ -93,7 +93,7 @@ struct PlainComponentTests {
     #expect(notes.take() == ["leaf"])
   }
 
-  @Test("Among many of a kind each keeps its place, and twins are told apart as before")
+  @Test("Many plain components keep their order when one is inserted, without a diagnostic")
   func many() {
     let words = Observed((0..<40).map { "w\($0)" })
     let stage = Stage(size: Size(width: 320, height: 4000)) {
@@ -108,7 +108,7 @@ struct PlainComponentTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("More changes of text than are kept at a time all come out right")
+  @Test("More fonts of texts than are cached give the frames of a new session")
   func manyFonts() {
     func list(from start: Int) -> some Component {
       VStack {

@@ -6,21 +6,21 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Random trees and random edits: what was changed step by step looks like what is built afresh.
+/// Random trees and random edits: incremental builds give the views of a new build.
 @MainActor
-@Suite("Rebuilding against building afresh")
+@Suite("Incremental builds against new builds")
 struct RebuildPropertyTests {
-  /// A tree as a value, to make components from.
+  /// A component tree as a value.
   indirect enum Shape: Equatable, Sendable {
     case text(String)
     case counter(String)
     case stack(isRow: Bool, [Keyed])
     case optional(Shape?)
-    /// A figure, sized by what it stands for.
+    /// A shape whose size is its number.
     case figure(Int, isRound: Bool)
-    /// Texts in a button, which lines them up one way or the other without being another component.
+    /// Texts in a button, whose kind changes their axis without changing the component.
     case pressable(isRow: Bool, [String])
-    /// What the texts in it are set in.
+    /// A shape whose texts have a font of this size.
     case styled(Int, Shape)
   }
 
@@ -75,7 +75,7 @@ struct RebuildPropertyTests {
     }
   }
 
-  @Test("After every edit the views are those of a fresh session", arguments: 1...8)
+  @Test("After each edit the views equal those of a new session", arguments: 1...8)
   func edits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let shape = Observed(makeShape(depth: 4, &random))
@@ -94,12 +94,12 @@ struct RebuildPropertyTests {
   }
 
   @Test(
-    "Taps change just the counter that was tapped, whatever was edited in between",
+    "A tap changes only the counter that was tapped, after any reordering",
     arguments: 1...4
   )
   func taps(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 977)
-    // Counters under keys of their own: they move, but are never replaced.
+    // Counters with their own keys: they move, but are never replaced.
     var keys = Array(0..<8)
     let order = Observed(keys)
     var counts = Array(repeating: 0, count: 8)

@@ -26,7 +26,7 @@ struct StateTests {
     #expect(stage.texts == ["count 1"])
   }
 
-  @Test("Two writes in one action add up")
+  @Test("Two writes in one action add up, and are sent in one batch")
   func twoWrites() {
     struct Twice: Component {
       @State private var count = 0
@@ -61,7 +61,7 @@ struct StateTests {
     #expect(stage.host.batches.isEmpty)
   }
 
-  @Test("Only the component whose state changed is evaluated, its siblings and parents are not")
+  @Test("Only the component whose state changed is evaluated, not its siblings and parents")
   func dirtyPath() {
     let notes = Notes()
     struct Leaf: Component {
@@ -93,7 +93,7 @@ struct StateTests {
     #expect(stage.texts == ["a0", "b1", "c0"])
   }
 
-  @Test("A binding writes the state it came from")
+  @Test("A binding writes the state that it was made from")
   func binding() {
     struct Child: Component {
       let value: Binding<Int>
@@ -134,7 +134,7 @@ struct StateTests {
     #expect(stage.texts == ["3:0", "2:1", "1:0"])
   }
 
-  @Test("A sibling that comes and goes by a condition leaves the others' state alone")
+  @Test("A conditional sibling does not change the state of the others")
   func conditionalSibling() {
     let shows = Observed(false)
     struct Item: Component {
@@ -158,7 +158,7 @@ struct StateTests {
     #expect(stage.texts == ["old1"])
   }
 
-  @Test("A component that was away starts afresh")
+  @Test("A component that is removed and added again has its initial state")
   func absence() {
     let shows = Observed(true)
     let stage = Stage {
@@ -173,7 +173,7 @@ struct StateTests {
     #expect(stage.texts == ["count 0"])
   }
 
-  @Test("Siblings with one identifier are both shown, and the mistake is reported with its place")
+  @Test("Siblings with the same identifier are both shown, and reported")
   func collision() {
     let stage = Stage {
       VStack {
@@ -201,7 +201,7 @@ struct StateTests {
     #expect(stage.texts == ["1"])
   }
 
-  @Test("A synchronous update takes earlier asynchronous ones along")
+  @Test("A synchronous update also applies earlier asynchronous ones")
   func syncAbsorbsAsync() async {
     struct Mixed: Component {
       @State private var log = ""
@@ -219,7 +219,7 @@ struct StateTests {
     #expect(stage.texts == ["log:as"])
   }
 
-  @Test("Writes from many threads at once are all kept")
+  @Test("Concurrent writes to a state from many threads are all applied")
   func concurrentWrites() async {
     let box = Box<State<Int>>()
     struct Shared: Component {
@@ -237,7 +237,7 @@ struct StateTests {
           for _ in 0..<500 {
             box.value?.update(.sync) { count in
               let before = count
-              // Long enough for others to come in between.
+              // Long enough for writes of other threads to come in between.
               for _ in 0..<50 { _ = box.value }
               count = before + 1
             }
@@ -249,7 +249,7 @@ struct StateTests {
     #expect(stage.texts == ["4000"])
   }
 
-  @Test("A write within a write comes after it, and neither is lost")
+  @Test("An update inside an update runs after it, and neither is lost")
   func nestedWrite() {
     struct Nested: Component {
       @State private var log = ""
@@ -268,7 +268,7 @@ struct StateTests {
     #expect(stage.texts == ["log:acb"])
   }
 
-  @Test("A background result that has become stale is never shown; the work is done again")
+  @Test("An outdated background build is never shown after a newer one")
   func staleResult() async {
     struct Slow: Component {
       @State private var count = 0
@@ -282,12 +282,12 @@ struct StateTests {
     stage.host.onCommit = { _ in seen = seen + stage.host.visibleTexts }
     for _ in 0..<5 { stage.host.tap(button) }
     while stage.texts != ["count 5"] { await Task.yield() }
-    // What was current for a moment may have been shown; nothing may go backwards.
+    // A value that was current for a moment may have been shown, but values must not go backwards.
     #expect(seen == seen.sorted())
     #expect(seen.last == "count 5")
   }
 
-  @Test("A synchronous update of one component takes an earlier asynchronous one of another along")
+  @Test("A synchronous update also applies an earlier asynchronous one of another root")
   func absorbsAcrossRoots() {
     struct Cell: Component {
       let name: String
@@ -298,7 +298,7 @@ struct StateTests {
       }
     }
     let stage = Stage { VStack { Cell(name: "main", mode: .sync) } }
-    // A toast is a root of its own: another tree, another build.
+    // A toast is a separate root, with its own tree and its own build.
     stage.session.setContent(of: .toast) { Cell(name: "toast", mode: .async) }
     stage.session.commit()
     stage.host.tap(text: "toast0")

@@ -6,9 +6,10 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Properties that nothing connects are told of, instead of reading as at first for ever.
+/// Dynamic properties that are not connected are reported; otherwise they would keep their first
+/// value without notice.
 @MainActor
-@Suite("Properties of components without a body")
+@Suite("Dynamic properties of components without a body")
 struct UnlinkedPropertyTests {
   private struct Forgetful: Component {
     typealias Body = Never
@@ -20,7 +21,7 @@ struct UnlinkedPropertyTests {
     }
   }
 
-  /// Actions are handed to the element, which keeps the newest ones.
+  /// Its action is passed to the element, which keeps the newest version.
   private struct Pressed: Component {
     typealias Body = Never
     let press: ComponentAction
@@ -37,7 +38,7 @@ struct UnlinkedPropertyTests {
     var body: some Component { Text("\(count)") }
   }
 
-  @Test("Each is named, once a type, also where something is around the component")
+  @Test("A dynamic property that is never connected is reported as a fault, once for each type")
   func named() {
     let stage = Stage {
       VStack {

@@ -8,13 +8,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Controls")
+@Suite("Layout of controls and stacks")
 struct ControlsTests {
   private func frame(of text: String, in stage: Stage) throws -> Rect {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text)))
   }
 
-  @Test("A row shares its width: fixed columns keep theirs, a filling one takes the rest")
+  @Test("`HStack` keeps fixed widths and gives the rest to a child with `maxWidth: .infinity`")
   func columns() throws {
     let stage = Stage(size: Size(width: 300, height: 100)) {
       VStack {
@@ -28,7 +28,9 @@ struct ControlsTests {
     #expect(try frame(of: "12", in: stage) == Rect(x: 240, y: 0, width: 60, height: 18))
   }
 
-  @Test("Text gives way in a row that is too narrow, and ends in an ellipsis at its line limit")
+  @Test(
+    "Text in a row that is too narrow shrinks, and is truncated with an ellipsis at its line limit"
+  )
   func shrinkingText() throws {
     let stage = Stage(size: Size(width: 140, height: 200)) {
       VStack {
@@ -42,7 +44,9 @@ struct ControlsTests {
     #expect(try frame(of: "end", in: stage).minX == 100)
   }
 
-  @Test("What fills the room gives way before its neighbours do")
+  @Test(
+    "A child with `maxWidth: .infinity` shrinks before its neighbours in a row that is too narrow"
+  )
   func fillingGivesWay() throws {
     let stage = Stage(size: Size(width: 150, height: 100)) {
       VStack {
@@ -56,7 +60,7 @@ struct ControlsTests {
     #expect(try frame(of: "24 min", in: stage) == Rect(x: 108, y: 0, width: 42, height: 18))
   }
 
-  @Test("A disabled button looks it: a quiet label, and no feedback")
+  @Test("A disabled button has a pale label and no hover or pressed background")
   func disabledLook() {
     let stage = Stage { VStack { Button("no", kind: .prominent) {}.disabled() } }
     let button = stage.host.tree.views.values.first { $0.accessibility?.role == .button }
@@ -66,7 +70,7 @@ struct ControlsTests {
     #expect(label?.layout.lines.first?.runs.first?.color == .tertiaryLabel)
   }
 
-  @Test("A button with a label too long for its column wraps it")
+  @Test("A button that is too narrow for its label wraps the label")
   func longButton() throws {
     let stage = Stage(size: Size(width: 120, height: 200)) {
       VStack { Button("a label that is much too long") {} }
@@ -77,7 +81,7 @@ struct ControlsTests {
     #expect(try frame(of: "a label", in: stage).maxX <= 120 - 12)
   }
 
-  @Test("Controls of one size are equally high side by side")
+  @Test("Controls of one size have equal heights side by side")
   func equalHeights() throws {
     for size in ControlSize.allCases {
       let stage = Stage {
@@ -97,7 +101,7 @@ struct ControlsTests {
     }
   }
 
-  @Test("Right-to-left mirrors rows, padding and alignment")
+  @Test("Right-to-left layouts mirror rows and padding")
   func rightToLeft() throws {
     let stage = Stage(size: Size(width: 200, height: 100)) {
       VStack {
@@ -116,7 +120,7 @@ struct ControlsTests {
     #expect(try frame(of: "last", in: stage).minX == 0)
   }
 
-  @Test("Padding outside a background leaves it its size; padding inside enlarges it")
+  @Test("Padding inside a background enlarges the background, padding outside does not")
   func paddingAndBackground() {
     let stage = Stage(size: Size(width: 200, height: 200)) {
       VStack(alignment: .leading, spacing: 0) {
@@ -134,7 +138,7 @@ struct ControlsTests {
     )
   }
 
-  @Test("A frame around padding counts it in, padding around a frame does not")
+  @Test("A frame around padding includes it, padding around a frame is added to it")
   func frameAndPadding() throws {
     let stage = Stage(size: Size(width: 300, height: 100)) {
       VStack {
@@ -150,7 +154,7 @@ struct ControlsTests {
     #expect(try frame(of: "end", in: stage).minX == 180)
   }
 
-  @Test("A frame with an alignment places its content in itself")
+  @Test("A frame with an alignment aligns its content inside itself")
   func alignedFrame() throws {
     let stage = Stage(size: Size(width: 300, height: 100)) {
       VStack {
@@ -162,7 +166,7 @@ struct ControlsTests {
     #expect(try frame(of: "ab", in: stage) == Rect(x: 86, y: 16, width: 14, height: 18))
   }
 
-  @Test("Controls keep their own width in a column, rows and texts fill it")
+  @Test("In a column, buttons keep their own width, and texts and dividers fill the column")
   func columnWidths() throws {
     let stage = Stage(size: Size(width: 200, height: 200)) {
       VStack {
@@ -177,7 +181,7 @@ struct ControlsTests {
     #expect(boxes.contains { $0.width == 200 && $0.height == 1 })
   }
 
-  @Test("A layout of the app's own measures and places its children")
+  @Test("A custom layout of an app measures and places its children")
   func customLayout() throws {
     struct Diagonal: CustomLayout, Equatable {
       func layout(
@@ -207,7 +211,7 @@ struct ControlsTests {
     #expect(try frame(of: "below", in: stage).minY == 36)
   }
 
-  @Test("Everything fits at twice the text size: nothing overlaps its neighbours")
+  @Test("At text scale 2 the children of a column do not overlap and still fit the window")
   func largeText() throws {
     let stage = Stage(size: Size(width: 300, height: 600)) {
       VStack {
@@ -232,9 +236,9 @@ struct ControlsTests {
 }
 
 @MainActor
-@Suite("The guides' examples")
+@Suite("Examples of the guides")
 struct GuideExampleTests {
-  @Test("They show what the guides say")
+  @Test("The examples of the guides show their texts and controls")
   func examples() {
     let stage = Stage {
       VStack {

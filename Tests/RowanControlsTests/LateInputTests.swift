@@ -7,17 +7,18 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Input that arrives late, as a table: every kind of control against everything that may have become of the control
-/// since the user saw it. `InputGateTests` has the same table for the kinds of input.
+/// Input that arrives after the screen has changed: each kind of control is combined with each
+/// change that can happen to it after the user saw it. `InputGateTests` does the same for the kinds
+/// of input.
 @MainActor
-@Suite("Late input of controls")
+@Suite("Late input to controls")
 struct LateInputTests {
-  /// What has become of the control since the user saw it.
+  /// A change that happened to the control after the user saw it.
   enum Fate: CaseIterable {
     case disabled, coveredBySheet, coveredByDialog, coveredByMenu, replaced, removed
   }
 
-  /// The controls and modifiers that take input, with what a user does to them.
+  /// The controls and modifiers that take input, each with an action of the user.
   enum Control: String, CaseIterable {
     case button, buttonByKey, labelledButton, rowButton, toggle, toggleByKey, slider, sliderByKey
     case decrease, increase, stepperByKey, rating, ratingByKey, picker, pickerByKey
@@ -26,10 +27,10 @@ struct LateInputTests {
     case searchFieldClear, editor
     case tap, doubleTap, longPress, longPressByKey, pan, pinch, key, command, action, part
 
-    /// Whether the control keeps its state itself, so that the app is not told.
+    /// Whether the control keeps its state itself, so that the app is not notified.
     var isStateful: Bool { [.menu, .menuByKey, .disclosure].contains(self) }
 
-    /// Whether the user changes the text of a field.
+    /// Whether the input changes the text of a field.
     var isEdited: Bool { [.field, .secureField, .searchField, .editor].contains(self) }
   }
 
@@ -43,7 +44,10 @@ struct LateInputTests {
   let notes = Notes()
   let screen = Screen()
 
-  @Test("Input has its effect on a control that takes it", arguments: Control.allCases)
+  @Test(
+    "Input to an enabled control calls its handler or changes its state",
+    arguments: Control.allCases
+  )
   func present(control: Control) throws {
     let stage = stage(control)
     let before = stage.host.tree.accessibilityTree()
@@ -53,7 +57,7 @@ struct LateInputTests {
   }
 
   @Test(
-    "Late input does nothing to a control and changes no state of it",
+    "Late input to a control calls no handler of that control and changes no state",
     arguments: Control.allCases,
     Fate.allCases
   )
@@ -63,17 +67,18 @@ struct LateInputTests {
     meet(fate, on: stage)
     let before = stage.host.tree.accessibilityTree()
     for event in late { stage.session.handle(event) }
-    // A key with modifiers means the same on all screens, and is for the command that is there by now.
+    // A key command with modifiers means the same on all screens: the command of the current screen
+    // handles it.
     let isForAll = control == .command && fate == .replaced
     #expect(notes.take() == (isForAll ? ["second: command"] : []))
     if control.isEdited {
-      // The host has shown the late edit by itself, and shows the text of the app again.
+      // The host has already shown the late edit, and shows the text of the app again.
       let texts = stage.host.tree.views.values.filter(\.kind.isEditable).map(\.fieldText)
       #expect(texts == (fate == .removed ? [] : ["one"]))
     } else {
       #expect(stage.host.tree.accessibilityTree() == before)
     }
-    // Neither is anything left that acts when the control takes input again.
+    // No input is kept that would act when the control takes input again.
     if fate != .replaced && fate != .removed {
       screen.isEnabled = true
       for layer in [WindowLayer.sheet, .dialog, .menu] { stage.session.removeContent(of: layer) }
@@ -93,7 +98,7 @@ struct LateInputTests {
     #expect(notes.take().count == 1)
   }
 
-  @Test("A second click on the button of a menu chooses nothing in the menu")
+  @Test("A second click on the button of a menu chooses no item")
   func doubleClickOnMenu() throws {
     let stage = stage(.menu)
     let twice = try events(of: .menu, on: stage)
@@ -102,13 +107,13 @@ struct LateInputTests {
     #expect(notes.take() == [])
   }
 
-  /// What has become of the item of an open menu since the user saw it.
+  /// A change that happened to the item of an open menu after the user saw it.
   enum ItemFate: CaseIterable {
     case isClosed, isCoveredByItsLike, hasLostItsButton, isChosen
   }
 
   @Test(
-    "An item of a menu does nothing from when the menu has gone or is covered",
+    "Late input to a menu item is ignored after the menu has closed or has been covered",
     arguments: ItemFate.allCases
   )
   func menuItem(fate: ItemFate) throws {
@@ -228,7 +233,8 @@ struct LateInputTests {
 
   // MARK: - Acting
 
-  /// The events that the host sends for what a user does to a control, not handled yet.
+  /// Returns the events that the host sends for an action of the user on a control, not handled
+  /// yet.
   private func events(of control: Control, on stage: Stage) throws -> [HostEvent] {
     let host = stage.host
     switch control {

@@ -5,18 +5,18 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Components with identifiers in loops: each keeps its state however the loop runs.
+/// Components with identifiers in loops: each keeps its state in any order of the loop.
 @MainActor
 @Suite("Identifiers in loops")
 struct LoopIdentityTests {
-  /// Counts how often it was tapped.
+  /// A row that counts its taps.
   struct Row: Component {
     let name: String
     @State private var count = 0
     var body: some Component { Button("\(name) \(count)") { count += 1 } }
   }
 
-  /// Taps rows, changes the order, and says what is shown then.
+  /// Taps rows, changes the keys, and returns the texts and diagnostics afterwards.
   private func shown<Content: Component>(
     _ before: [String],
     tapping names: [String],
@@ -31,7 +31,7 @@ struct LoopIdentityTests {
     return (stage.texts.filter { $0.contains(" ") }, stage.diagnostics.map { "\($0)" })
   }
 
-  /// Expects the states of a and c to go with them.
+  /// Expects that the rows a and c keep their state.
   private func expectKept<Content: Component>(
     _ site: SourceLocation = #_sourceLocation,
     @ComponentBuilder _ content: @escaping @MainActor ([String]) -> Content
@@ -41,9 +41,7 @@ struct LoopIdentityTests {
     #expect(kept.diagnostics == [], sourceLocation: site)
   }
 
-  @Test(
-    "In every container, a component with an identifier keeps its state when the loop runs in another order"
-  )
+  @Test("In every container, components with identifiers keep their state when a loop is reordered")
   func containers() {
     expectKept { keys in VStack { for key in keys { Row(name: key).id(key) } } }
     expectKept { keys in HStack { for key in keys { Row(name: key).id(key) } } }
@@ -57,7 +55,7 @@ struct LoopIdentityTests {
     expectKept { keys in HFlow { for key in keys { Row(name: key).id(key) } } }
   }
 
-  @Test("The identifier counts inside of modifiers and of components around the one that has it")
+  @Test("An identifier keeps its effect inside modifiers and containers around its component")
   func wrapped() {
     expectKept { keys in
       VStack { for key in keys { Row(name: key).id(key).padding(4).opacity(0.5) } }
@@ -87,7 +85,9 @@ struct LoopIdentityTests {
     }
   }
 
-  @Test("It counts inside of conditions, optional values, choices and inner loops")
+  @Test(
+    "Identifiers in conditions, optional values and inner loops keep the state of their components"
+  )
   func nested() {
     expectKept { keys in
       VStack { for key in keys { if !key.isEmpty { Row(name: key).id(key) } } }
@@ -116,9 +116,7 @@ struct LoopIdentityTests {
     }
   }
 
-  @Test(
-    "Rows of inner loops keep their state when the outer loop, or the inner one, runs in another order"
-  )
+  @Test("Rows of nested loops keep their state when either loop is reordered or they change groups")
   func innerLoops() {
     func content(_ names: [String]) -> some Component {
       VStack {
@@ -141,9 +139,7 @@ struct LoopIdentityTests {
     #expect(bare.texts == ["c 0", "d 1", "a 1", "b 0"])
   }
 
-  @Test(
-    "What has no identifier in a pass stays with the number of the pass; what has one leaves it"
-  )
+  @Test("A component with an identifier moves with it, one without stays with the iteration")
   func mixed() {
     let mixed = shown(["a", "b"], tapping: ["a", "pass a"], then: ["b", "a"]) { keys in
       VStack {
@@ -156,7 +152,9 @@ struct LoopIdentityTests {
     #expect(mixed.texts == ["b 0", "pass b 1", "a 1", "pass a 0"])
   }
 
-  @Test("The same identifier in every pass is told apart by the pass, without a report")
+  @Test(
+    "The same identifier in several iterations is distinguished by the iteration, without a report"
+  )
   func sameInEveryPass() {
     func content(_ keys: [String]) -> some Component {
       VStack { for key in keys { Row(name: key).id("same") } }
@@ -166,7 +164,7 @@ struct LoopIdentityTests {
     #expect(kept.diagnostics == [])
   }
 
-  @Test("Twice the same identifier in one pass is reported; both are shown")
+  @Test("A duplicate identifier in one iteration is reported, and both components are shown")
   func twins() {
     let twins = shown(["a"], tapping: [], then: ["a", "b"]) { keys in
       VStack {
@@ -181,7 +179,7 @@ struct LoopIdentityTests {
     #expect(twins.diagnostics.allSatisfy { $0.contains("have the identifier \"same\"") })
   }
 
-  @Test("A new identifier starts afresh, in a loop as anywhere")
+  @Test("A new or returning identifier in a loop starts with new state")
   func afresh() {
     let other = shown(["a", "b"], tapping: ["a", "b"], then: ["b", "e"]) { keys in
       VStack { for key in keys { Row(name: key).id(key) } }
@@ -197,7 +195,10 @@ struct LoopIdentityTests {
     #expect(stage.texts == ["b 0", "a 0"])
   }
 
-  @Test("Loops in any order agree with ForEach", arguments: 0..<20)
+  @Test(
+    "A loop with identifiers shows the same as `ForEach` after random reorderings",
+    arguments: 0..<20
+  )
   func random(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 77 &+ 3)
     let names = (0..<12).map { "n\($0)" }

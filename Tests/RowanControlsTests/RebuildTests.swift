@@ -6,9 +6,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What a change of the surroundings costs: no more than what depends on it.
+/// The cost of environment changes: only components that read a value are built again.
 @MainActor
-@Suite("A change of the surroundings")
+@Suite("Environment changes")
 struct RebuildTests {
   private struct Plain: Component, Equatable {
     let notes: Notes
@@ -57,7 +57,7 @@ struct RebuildTests {
     return stage
   }
 
-  @Test("Light, dark and contrast build nothing and send nothing")
+  @Test("A change of colour scheme or contrast builds and sends nothing")
   func colors() {
     let stage = stage()
     stage.host.send(.colorSchemeChanged(.dark))
@@ -66,7 +66,7 @@ struct RebuildTests {
     #expect(stage.host.batches.isEmpty)
   }
 
-  @Test("Less movement builds only who asks for it")
+  @Test("Reduced motion builds no component that does not read it")
   func motion() {
     let stage = stage()
     stage.host.send(.motionReduced(true))
@@ -75,7 +75,7 @@ struct RebuildTests {
     #expect(stage.host.mutations.isEmpty)
   }
 
-  @Test("The text scale measures texts anew and evaluates no body")
+  @Test("A change of the text scale measures texts again without evaluating a body")
   func scale() {
     let stage = stage()
     let before = stage.host.frame(of: "plain")?.height ?? 0
@@ -86,7 +86,7 @@ struct RebuildTests {
     #expect(!stage.host.mutations.contains { if case .create = $0 { true } else { false } })
   }
 
-  @Test("The direction mirrors what there is, and evaluates no body")
+  @Test("A change of the layout direction mirrors the views without evaluating a body")
   func direction() {
     let stage = stage()
     stage.session.environment.layoutDirection = .rightToLeft
@@ -98,7 +98,7 @@ struct RebuildTests {
     #expect(!stage.host.mutations.contains { if case .create = $0 { true } else { false } })
   }
 
-  @Test("The width evaluates only those who read it")
+  @Test("A change of the width evaluates only the bodies that read `viewport`")
   func width() {
     let stage = stage()
     stage.host.resize(to: Size(width: 280, height: 480))
@@ -106,7 +106,7 @@ struct RebuildTests {
     #expect(stage.texts.contains("narrow"))
   }
 
-  @Test("Another theme measures and places anew, and evaluates no body that does not read it")
+  @Test("A new theme lays texts out again without evaluating bodies that do not read it")
   func theme() {
     let stage = stage()
     var theme = Theme()

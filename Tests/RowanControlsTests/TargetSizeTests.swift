@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// The areas of controls that a pointer or a finger has to hit.
+/// The hit areas of controls.
 @MainActor
-@Suite("The targets of controls")
+@Suite("Target sizes of controls")
 struct TargetSizeTests {
-  /// The least side of a target in WCAG 2.2, 2.5.8.
+  /// The minimum side of a target in WCAG 2.2, success criterion 2.5.8.
   private static let minimum = 24.0
 
   private static let controls: [(name: String, component: () -> any Component)] = [
@@ -37,7 +37,7 @@ struct TargetSizeTests {
   ]
 
   @Test(
-    "Every target is at least 24 points wide and high in each size",
+    "Every target of a control is at least 24 points wide and high in each control size",
     arguments: ControlSize.allCases
   )
   func targets(size: ControlSize) {
@@ -60,7 +60,7 @@ struct TargetSizeTests {
     }
   }
 
-  @Test("A small target leaves what is drawn where it was")
+  @Test("The enlarged target of a search field's button does not move the icons")
   func drawnSize() {
     let stage = Stage {
       VStack(alignment: .stretch) { SearchField("Search", text: .constant("maple")) }

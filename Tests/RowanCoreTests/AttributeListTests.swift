@@ -1,9 +1,9 @@
 import RowanCore
 import Testing
 
-@Suite("A list of attributes")
+@Suite("`AttributeList`")
 struct AttributeListTests {
-  @Test("Each name is there once, in order, however the attributes come")
+  @Test("An attribute list has each name once and in order, for any order of assignments")
   func order() {
     var list = AttributeList()
     list[.opacity] = .opacity(0.5)

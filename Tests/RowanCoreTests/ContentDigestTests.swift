@@ -1,10 +1,10 @@
 import RowanCore
 import Testing
 
-@Suite("Names of resources by their content")
+@Suite("Resource identifiers from digests of content")
 struct ContentDigestTests {
   @Test(
-    "Digests are those of the standard",
+    "Digests equal the test vectors of SHA-256",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -18,7 +18,7 @@ struct ContentDigestTests {
     #expect(ResourceID(digestOf: Array(text.utf8)).digest == digest)
   }
 
-  @Test("A million bytes added in pieces have the digest of the whole")
+  @Test("A million bytes added in pieces have the SHA-256 digest of the whole")
   func pieces() {
     var digest = ContentDigest()
     for _ in 0..<1_000 { digest.update(Array(repeating: UInt8(ascii: "a"), count: 1_000)) }
@@ -27,7 +27,7 @@ struct ContentDigestTests {
     )
   }
 
-  @Test("Outlines are named by what they draw")
+  @Test("Paths have the same resource identifier only if they draw the same outline")
   func outlines() {
     var triangle = Path()
     triangle.move(to: Point(x: 0, y: 0))

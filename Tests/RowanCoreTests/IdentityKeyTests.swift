@@ -9,7 +9,7 @@ struct IdentityKeyTests {
 
   enum Kind: String, Hashable, Sendable { case one, two }
 
-  @Test("Keys of equal identifiers are equal, whichever way they were made")
+  @Test("Keys of equal identifiers are equal, regardless of how they were made")
   func equality() {
     #expect(IdentityKey(5) == 5)
     #expect(IdentityKey(UInt8(5)) == 5)
@@ -18,7 +18,7 @@ struct IdentityKeyTests {
     #expect(IdentityKey(IdentityKey(7)) == 7)
   }
 
-  @Test("Keys of different types are different, even when they read alike")
+  @Test("Keys of different types are different, even if their identifiers print alike")
   func difference() {
     #expect(IdentityKey("1") != IdentityKey(1))
     #expect(IdentityKey(Kind.one) != IdentityKey("one"))
@@ -26,7 +26,7 @@ struct IdentityKeyTests {
     #expect(IdentityKey(Custom(name: "x")) != IdentityKey(Custom(name: "y")))
   }
 
-  @Test("An integer that fits no word keeps its own identity")
+  @Test("Integers beyond the range of `Int` have their own keys")
   func largeInteger() {
     #expect(IdentityKey(UInt64.max) != IdentityKey(-1))
     #expect(IdentityKey(UInt64.max) == IdentityKey(UInt64.max))

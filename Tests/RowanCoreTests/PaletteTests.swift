@@ -4,7 +4,7 @@ import Testing
 @Suite("The standard palette")
 struct PaletteTests {
   @Test(
-    "Text can be read on every ground, and better where that was asked for",
+    "Text has a contrast of 4.5 on each background, and of 7 with increased contrast",
     arguments: ColorScheme.allCases,
     [(Contrast.standard, 4.5), (.increased, 7)]
   )
@@ -21,12 +21,14 @@ struct PaletteTests {
     #expect(rgb(.onAccent).contrast(with: rgb(.accent)) >= wish.ratio)
   }
 
-  @Test("Black on white has the contrast that everybody knows")
+  @Test("Black on white has a contrast of 21")
   func reference() {
     #expect(abs(RGB(hex: 0).contrast(with: RGB(hex: 0xFFFFFF)) - 21) < 0.01)
   }
 
-  @Test("A role resolves by scheme and keeps its opacity, a fixed colour stays what it is")
+  @Test(
+    "A role is resolved by colour scheme and keeps its opacity, and a fixed colour is unchanged"
+  )
   func resolving() {
     let translucent = Palette.standard.resolve(Color.label.opacity(0.5), in: .dark)
     #expect(translucent.rgb == Palette.standard.rgb(.label, in: .dark))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rectangles")
 struct RectTests {
-  @Test("Neighbours share no point")
+  @Test("Adjacent rectangles share no point")
   func edges() {
     let left = Rect(x: 0, y: 0, width: 10, height: 10)
     let right = Rect(x: 10, y: 0, width: 10, height: 10)
@@ -14,7 +14,7 @@ struct RectTests {
     #expect(left.intersects(left.offset(by: Point(x: 9, y: 9))))
   }
 
-  @Test("Seen from a point and moved back, a rectangle is what it was")
+  @Test("A rectangle made relative to a point and offset by it is unchanged")
   func moving() {
     let rect = Rect(x: 3, y: 4, width: 5, height: 6)
     let point = Point(x: 7, y: -2)

@@ -8,9 +8,9 @@ import RowanText
 import Testing
 
 @MainActor
-@Suite("Pictures of things in motion")
+@Suite("Images of animations")
 struct AnimationPictureTests {
-  /// One of everything that can be animated, each over 240 ms.
+  /// A component for each property that can be animated; most animations take 240 ms.
   private struct Sampler: Component {
     var body: some Component {
       VStack(alignment: .leading, spacing: 10) {
@@ -72,7 +72,7 @@ struct AnimationPictureTests {
   private let sessions = Sessions()
 
   @Test(
-    "A picture at 120 ms shows everything as it is by then",
+    "An image at 120 ms shows the animated values of that time",
     arguments: [ColorScheme.light, .dark]
   )
   func inMotion(scheme: ColorScheme) async throws {
@@ -82,7 +82,7 @@ struct AnimationPictureTests {
     try GoldenImage(name: "animation-120ms-\(scheme)").expect(host.pixels())
   }
 
-  @Test("Two pictures of one moment are the same, byte by byte")
+  @Test("Two images of one moment are equal, byte by byte")
   func reproducible() async throws {
     var pictures: [[UInt8]] = []
     for steps in [1, 6] {
@@ -94,7 +94,7 @@ struct AnimationPictureTests {
     #expect(pictures[0] == pictures[1])
   }
 
-  @Test("When all is over, and on a host without a clock, it looks as if nothing had moved")
+  @Test("After all animations, and on a host without a clock, an image shows the final values")
   func over() async throws {
     let clock = ManualClock()
     let moving = try show(Sampler(), clock: clock)

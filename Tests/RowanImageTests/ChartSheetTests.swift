@@ -5,7 +5,7 @@ import RowanImage
 import Testing
 
 @MainActor
-@Suite("Charts look as they did when somebody looked at them")
+@Suite("Golden images of charts")
 struct ChartSheetTests {
   private struct Sheet: Component {
     private var wave: [Double] {
@@ -63,13 +63,13 @@ struct ChartSheetTests {
     }
   }
 
-  @Test("Charts in light")
+  @Test("Charts in the light scheme match their golden image")
   func light() throws {
     let host = try preview(width: 360, height: 420) { Sheet() }
     try GoldenImage(name: "charts-light").expect(host.pixels())
   }
 
-  @Test("Charts in dark, from right to left")
+  @Test("Charts in the dark scheme and right-to-left layout match their golden image")
   func darkMirrored() throws {
     let host = try preview(width: 360, height: 420, scheme: .dark, direction: .rightToLeft) {
       Sheet()
@@ -77,7 +77,7 @@ struct ChartSheetTests {
     try GoldenImage(name: "charts-dark").expect(host.pixels())
   }
 
-  @Test("Charts beside text of twice the size")
+  @Test("Charts at text scale 2 match their golden image")
   func largeText() throws {
     let host = try preview(width: 700, height: 720, scale: 1, textScale: 2) { Sheet() }
     try GoldenImage(name: "charts-large").expect(host.pixels())

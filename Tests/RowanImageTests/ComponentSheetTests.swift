@@ -4,9 +4,9 @@ import RowanCore
 import RowanImage
 import Testing
 
-/// The components beyond the simplest controls, in their states, as pixels.
+/// Golden images of the components beyond the simplest controls, in their states.
 @MainActor
-@Suite("Components look as they did when somebody looked at them")
+@Suite("Golden images of components")
 struct ComponentSheetTests {
   struct Values: Component {
     var body: some Component {
@@ -166,7 +166,7 @@ struct ComponentSheetTests {
     ]
   }
 
-  @Test("A menu that is open", arguments: SheetLook.allCases)
+  @Test("An open menu matches its golden images", arguments: SheetLook.allCases)
   func menu(look: SheetLook) throws {
     let button = Point(x: look == .rightToLeft ? 270 : 50, y: look == .large ? 40 : 32)
     let open: @MainActor (ImageHost) -> Void = { $0.tap(at: button) }
@@ -174,7 +174,10 @@ struct ComponentSheetTests {
     try GoldenImage(name: "components-menu-\(look)").expect(host.pixels())
   }
 
-  @Test("A menu longer than the window, in the middle of its items", arguments: SheetLook.allCases)
+  @Test(
+    "A menu longer than the window, scrolled by a page, matches its golden images",
+    arguments: SheetLook.allCases
+  )
   func longMenu(look: SheetLook) throws {
     let button = Point(x: look == .rightToLeft ? 270 : 50, y: look == .large ? 40 : 32)
     let open: @MainActor (ImageHost) -> Void = {
@@ -185,20 +188,26 @@ struct ComponentSheetTests {
     try GoldenImage(name: "components-menu-long-\(look)").expect(host.pixels())
   }
 
-  @Test("Sliders, hidden fields and editors", arguments: SheetLook.allCases)
+  @Test(
+    "Sliders, secure fields and text editors match their golden images",
+    arguments: SheetLook.allCases
+  )
   func inputs(look: SheetLook) throws {
     let host = try look.preview(width: 400, height: 540) { Inputs() }
     try GoldenImage(name: "components-inputs-\(look)").expect(host.pixels())
   }
 
-  @Test("Grids, flows, figures, gradients and shadows", arguments: SheetLook.allCases)
+  @Test(
+    "Grids, flows, shapes, gradients and shadows match their golden images",
+    arguments: SheetLook.allCases
+  )
   func places(look: SheetLook) throws {
     let host = try look.preview(width: 480, height: 340) { Places() }
     try GoldenImage(name: "components-places-\(look)").expect(host.pixels())
   }
 
   @Test(
-    "Steppers, ratings, people, rings, links and disclosures",
+    "Steppers, ratings, avatars, progress rings, links and disclosure groups match theirs",
     arguments: SheetLook.allCases
   )
   func values(look: SheetLook) throws {
@@ -207,7 +216,7 @@ struct ComponentSheetTests {
   }
 }
 
-/// The surroundings in which every sheet is looked at.
+/// The environments in which every sheet is drawn.
 enum SheetLook: String, CaseIterable, CustomStringConvertible, Sendable {
   case light
   case dark
@@ -216,7 +225,8 @@ enum SheetLook: String, CaseIterable, CustomStringConvertible, Sendable {
 
   var description: String { rawValue }
 
-  /// A component in these surroundings; at twice the text size in a window one and a half times as large.
+  /// Shows a component in this environment; at text scale 2 in a window 1.5 times as wide and 1.75
+  /// times as high.
   @MainActor
   func preview(
     width: Double,

@@ -6,9 +6,9 @@ import RowanMount
 import RowanText
 import Testing
 
-/// Every control in its states, as pixels.
+/// Golden images of every control in its states.
 @MainActor
-@Suite("Controls look as they did when somebody looked at them")
+@Suite("Golden images of controls")
 struct ControlScreenTests {
   private struct Sheet: Component {
     var body: some Component {
@@ -112,34 +112,34 @@ struct ControlScreenTests {
     return try host.pixels()
   }
 
-  @Test("In light")
+  @Test("Controls in the light scheme match their golden image")
   func light() throws {
     try GoldenImage(name: "controls-light").expect(picture())
   }
 
-  @Test("In dark")
+  @Test("Controls in the dark scheme match their golden image")
   func dark() throws {
     try GoldenImage(name: "controls-dark").expect(picture(scheme: .dark))
   }
 
-  @Test("With colours further apart")
+  @Test("Controls in increased contrast match their golden image")
   func contrast() throws {
     var theme = Theme()
     theme.palette.light.merge(theme.palette.increasedLight) { _, increased in increased }
     try GoldenImage(name: "controls-contrast").expect(picture(theme: theme))
   }
 
-  @Test("From right to left")
+  @Test("Controls in right-to-left layout match their golden image")
   func rightToLeft() throws {
     try GoldenImage(name: "controls-right-to-left").expect(picture(direction: .rightToLeft))
   }
 
-  @Test("At twice the text size")
+  @Test("Controls at text scale 2 match their golden image")
   func large() throws {
     try GoldenImage(name: "controls-large").expect(picture(width: 700, height: 1260, textScale: 2))
   }
 
-  @Test("In a narrow window")
+  @Test("Controls in a narrow window match their golden image")
   func narrow() throws {
     try GoldenImage(name: "controls-narrow").expect(picture(width: 260, height: 820))
   }

@@ -5,7 +5,7 @@ import RowanText
 import Testing
 
 @MainActor
-@Suite("Drawing, pixel by pixel")
+@Suite("Drawing of views")
 struct DrawingTests {
   private let red = Color(red: 1, green: 0, blue: 0)
   private let blue = Color(red: 0, green: 0, blue: 1)
@@ -24,7 +24,7 @@ struct DrawingTests {
     #expect(image.rgb(x: 15, y: 14) == ground)
   }
 
-  @Test("A border lies inside the edge and over the content")
+  @Test("A border is drawn inside the edge and over the content")
   func border() throws {
     var scene = try Scene(30, 30)
     let root = scene.addRoot()
@@ -42,7 +42,7 @@ struct DrawingTests {
     #expect(image.rgb(x: 7, y: 15) == RGB(hex: 0x0000FF))
   }
 
-  @Test("Hidden and fully transparent views are not drawn, nor what is in them")
+  @Test("Hidden and fully transparent views are not drawn, nor are their children")
   func hidden() throws {
     var scene = try Scene(20, 10)
     let root = scene.addRoot()
@@ -72,7 +72,7 @@ struct DrawingTests {
     #expect(color.blue == 1)
   }
 
-  @Test("Content is cut off at the edge of a view that clips, and only there")
+  @Test("Content is cut off at the edge of a view only if the view clips it")
   func clipping() throws {
     for clips in [true, false] {
       var scene = try Scene(20, 10)
@@ -89,7 +89,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("Layers lie in their own order, whatever order they were made in")
+  @Test("Layers are drawn in their fixed order, for any order of creation")
   func layers() throws {
     var scene = try Scene(10, 10)
     _ = scene.addRoot(of: .toast, .background(blue))
@@ -98,7 +98,7 @@ struct DrawingTests {
     #expect(try scene.host.pixels().rgb(x: 5, y: 5) == RGB(hex: 0x0000FF))
   }
 
-  @Test("Roles take their colours from the declared palette and the present scheme")
+  @Test("Colour roles are resolved by the sent palette and the current scheme")
   func palette() throws {
     var scene = try Scene(10, 10)
     _ = scene.addRoot(.background(.accent))
@@ -111,7 +111,10 @@ struct DrawingTests {
     #expect(try scene.host.pixels().rgb(x: 5, y: 5) == RGB(hex: 0x654321))
   }
 
-  @Test("A run's ink lies where it was measured, and within its width", arguments: [1.0, 2, 1.5])
+  @Test(
+    "The pixels of a text are at its measured position and within its width",
+    arguments: [1.0, 2, 1.5]
+  )
   func textPlace(scale: Double) throws {
     var scene = try Scene(200, 40, scale: scale)
     let root = scene.addRoot()
@@ -132,7 +135,7 @@ struct DrawingTests {
     #expect(abs(ink.bottom - ink.top - 20 * 0.729) <= 1.5)
   }
 
-  @Test("Emoji keep their own colours when a colour font is at hand")
+  @Test("Emoji keep their own colours if a colour font is installed")
   func emoji() throws {
     let measurer = try PangoTextMeasurer()
     let layout = measurer.layout(StyledText("😀", font: Font(size: 24)), width: nil)
@@ -155,7 +158,7 @@ struct DrawingTests {
     #expect(yellow > 100)
   }
 
-  @Test("The focus ring stands a point outside the focused view")
+  @Test("The focus ring is drawn a point outside the focused view")
   func focusRing() throws {
     var scene = try Scene(30, 30)
     let root = scene.addRoot()
@@ -174,7 +177,7 @@ struct DrawingTests {
     #expect(image.rgb(x: 9, y: 15) != accent)
   }
 
-  @Test("A tap moves the focus without a ring, and the next key draws it")
+  @Test("A tap moves the focus without a ring, and the next key shows the ring")
   func focusRingAfterTap() throws {
     let (host, button, _) = try controls()
     host.tap(at: Point(x: 15, y: 15))
@@ -182,12 +185,12 @@ struct DrawingTests {
     #expect(try !isRinged(host, at: 10))
     host.press(.down)
     #expect(try isRinged(host, at: 10))
-    // A tap on a marked view leaves its ring.
+    // A tap on a view with a ring keeps the ring.
     host.tap(at: Point(x: 15, y: 15))
     #expect(try isRinged(host, at: 10))
   }
 
-  @Test("Code that moves the focus draws a ring after a key, and none after a tap")
+  @Test("Focus that code moves has a ring after a key, and none after a tap")
   func focusRingByCode() throws {
     let (host, button, other) = try controls()
     host.commit(CommitBatch(number: 2, mutations: [.focus(button)]))
@@ -200,7 +203,7 @@ struct DrawingTests {
     #expect(try !isRinged(host, at: 10))
   }
 
-  @Test("A field has its ring after a tap as well")
+  @Test("A text field has a focus ring after a tap as well")
   func focusRingOfField() throws {
     var scene = try Scene(50, 30)
     let root = scene.addRoot()
@@ -212,7 +215,7 @@ struct DrawingTests {
     #expect(try isRinged(scene.host, at: 10))
   }
 
-  @Test("A placeholder begins where lines of the surroundings do, whatever letters it has")
+  @Test("A placeholder begins at the leading edge of its layout direction")
   func placeholderDirection() throws {
     for direction in LayoutDirection.allCases {
       for kind in [ViewKind.textField, .textEditor] {
@@ -241,7 +244,7 @@ struct DrawingTests {
     }
   }
 
-  /// A window with two views side by side that can have the focus.
+  /// Returns a window with two focusable views side by side.
   private func controls() throws -> (host: ImageHost, first: ViewID, second: ViewID) {
     var scene = try Scene(50, 30)
     let root = scene.addRoot()
@@ -262,7 +265,7 @@ struct DrawingTests {
   }
 }
 
-/// The extent of what is red, in points.
+/// The extent of the red pixels, in points.
 private struct Ink {
   var left = Double.infinity
   var right = -Double.infinity

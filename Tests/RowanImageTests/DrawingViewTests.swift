@@ -17,7 +17,7 @@ struct DrawingViewTests {
 
   private func line(_ data: String) throws -> Path { try Path(svg: data) }
 
-  /// A drawing in a view of 40 by 20 at (10, 10), on white.
+  /// Shows a drawing in a view of 40 by 20 points at (10, 10), on white.
   private func host(_ drawing: Drawing, scale: Double = 1) throws -> ImageHost {
     var scene = try Scene(60, 40, scale: scale)
     let root = scene.addRoot(.background(white))
@@ -34,7 +34,7 @@ struct DrawingViewTests {
     image.rgb(x: x, y: y) == RGB(hex: 0xFFFFFF)
   }
 
-  @Test("A drawing keeps its proportions and stands in the middle of its view")
+  @Test("A drawing keeps its aspect ratio and is centred in its view")
   func uniform() throws {
     let shape = DrawingShape(.path(rect(0, 0, 10, 10)), fill: red)
     let image = try host(Drawing(space: Size(width: 10, height: 10), shapes: [shape])).pixels()
@@ -56,7 +56,7 @@ struct DrawingViewTests {
     #expect(isWhite(image, 30, 17) && isWhite(image, 30, 22))
   }
 
-  @Test("Strokes of a drawing that keeps its proportions grow with it, and have round ends")
+  @Test("Strokes of a drawing that keeps its aspect ratio are scaled with it, and have round ends")
   func strokes() throws {
     let shape = DrawingShape(.path(try line("M2 5H8")), stroke: Stroke(red, width: 2))
     let image = try host(Drawing(space: Size(width: 10, height: 10), shapes: [shape])).pixels()
@@ -78,7 +78,7 @@ struct DrawingViewTests {
     }
   }
 
-  @Test("A part within another is a hole when it turns the other way, and none when it does not")
+  @Test("A subpath inside another one is a hole only if it has the opposite winding")
   func nonzero() throws {
     for (inner, isHole) in [("M3 3V7H7V3Z", true), ("M3 3H7V7H3Z", false)] {
       let shape = DrawingShape(.path(try line("M0 0H10V10H0Z" + inner)), fill: red)
@@ -88,7 +88,7 @@ struct DrawingViewTests {
     }
   }
 
-  @Test("A shared outline is drawn like one of its own")
+  @Test("A shared path is drawn like an unshared one")
   func shared() throws {
     let path = try line("M1 1L9 3 5 9Z")
     let space = Size(width: 10, height: 10)
@@ -100,7 +100,7 @@ struct DrawingViewTests {
     #expect(try host(own).pixels() == host(shared).pixels())
   }
 
-  @Test("A view without room and a drawing without shapes show nothing")
+  @Test("A view without an area and a drawing without shapes draw nothing")
   func nothing() throws {
     let shape = DrawingShape(.path(rect(0, 0, 1, 1)), fill: red)
     let drawing = Drawing(space: Size(width: 1, height: 1), shapes: [shape])
@@ -120,7 +120,7 @@ struct DrawingViewTests {
     #expect((0..<20).allSatisfy { x in (0..<20).allSatisfy { isWhite(image, x, $0) } })
   }
 
-  @Test("In an SVG and a PDF a drawing stays an outline")
+  @Test("A drawing is exported to SVG and PDF as paths")
   func documents() throws {
     let shape = DrawingShape(.path(try line("M1 1C2 2 3 9 9 9")), stroke: Stroke(red, width: 1))
     let host = try host(Drawing(space: Size(width: 10, height: 10), shapes: [shape]))
@@ -132,7 +132,7 @@ struct DrawingViewTests {
     #expect(!pdf.contains("/Subtype /Image"))
   }
 
-  @Test("A line under or through a text is as wide as its run, in its colour")
+  @Test("A text decoration is as wide as its run, in the colour of the run")
   func decoration() throws {
     for (decoration, rows) in [(TextDecoration.underline, 24...28), (.strikethrough, 14...20)] {
       var scene = try Scene(120, 40)

@@ -1,18 +1,18 @@
 import RowanImage
 import Testing
 
-@Suite("Comparing pictures")
+@Suite("Comparison of images")
 struct GoldenImageTests {
   private let grey = PixelImage(width: 4, height: 2, bytes: Array(repeating: 128, count: 32))
 
-  @Test("Equal pictures do not differ")
+  @Test("Equal images have no difference")
   func equal() {
     let difference = GoldenImage(name: "none").compare(grey, grey)
     #expect(difference.greatest == 0)
     #expect(difference.count == 0)
   }
 
-  @Test("Pixels count once each, and only above the tolerance")
+  @Test("A pixel counts once, and only if it differs by more than the tolerance")
   func different() {
     var other = grey
     other.bytes[0] = 255

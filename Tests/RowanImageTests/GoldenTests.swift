@@ -4,9 +4,9 @@ import RowanMount
 import Testing
 
 @MainActor
-@Suite("Pictures look as they did when somebody looked at them")
+@Suite("Golden images of views")
 struct GoldenTests {
-  @Test("Boxes have backgrounds, borders inside their edges and round corners")
+  @Test("Boxes with backgrounds, inner borders and round corners match their golden image")
   func boxes() throws {
     var scene = try Scene(220, 120)
     let root = scene.addRoot()
@@ -42,7 +42,7 @@ struct GoldenTests {
     try GoldenImage(name: "boxes").expect(scene.host.pixels())
   }
 
-  @Test("Opacity applies to a view and its content as a whole")
+  @Test("Opacity of a view with overlapping content matches its golden image")
   func opacity() throws {
     var scene = try Scene(160, 80)
     let root = scene.addRoot()
@@ -59,7 +59,7 @@ struct GoldenTests {
     try GoldenImage(name: "opacity").expect(scene.host.pixels())
   }
 
-  @Test("A scroll view shows a part of its content")
+  @Test("A scrolled scroll view matches its golden image")
   func scrolling() throws {
     var scene = try Scene(160, 120)
     let root = scene.addRoot()
@@ -83,7 +83,7 @@ struct GoldenTests {
     try GoldenImage(name: "scrolling").expect(scene.host.pixels())
   }
 
-  @Test("Text of many scripts, sizes and colours stands on its baselines", arguments: [1.0, 2.0])
+  @Test("Text of many scripts, sizes and colours matches its golden images", arguments: [1.0, 2.0])
   func text(scale: Double) throws {
     var scene = try Scene(320, 190, scale: scale)
     let root = scene.addRoot()
@@ -117,7 +117,7 @@ struct GoldenTests {
     try GoldenImage(name: "text-\(Int(scale))x").expect(scene.host.pixels())
   }
 
-  @Test("Fields show a placeholder, their text, and a caret and a ring with the focus")
+  @Test("Fields with a placeholder, a text, a caret and a focus ring match their golden image")
   func fields() throws {
     var scene = try Scene(220, 130)
     let root = scene.addRoot()
@@ -132,7 +132,7 @@ struct GoldenTests {
     try GoldenImage(name: "fields").expect(scene.host.pixels())
   }
 
-  @Test("A sheet lies above a screen in the dark scheme")
+  @Test("A sheet above a screen in the dark scheme matches its golden image")
   func darkLayers() throws {
     var scene = try Scene(200, 120, scheme: .dark)
     let root = scene.addRoot()

@@ -8,8 +8,8 @@ import RowanMount
 import RowanText
 import Testing
 
-// The code of the guides "Images" and "Pictures", as it stands there: what does not compile here does
-// not compile there.
+// The code of the guides "Images" and "Pictures", word for word: code that does not compile here
+// does not compile there.
 
 struct FaceRow: Component {
   var name: String
@@ -90,9 +90,12 @@ private func screen() async throws {
   try host.writePNG(to: "screen.png")
 }
 
-@Suite("The guides about pictures")
+@Suite("Code of the guides “Images” and “Pictures”")
 struct GuideTests {
-  @Test("Their code is code that compiles", arguments: ["Images", "Pictures"])
+  @Test(
+    "Every code block of a guide is in a source that compiles",
+    arguments: ["Images", "Pictures"]
+  )
   func snippets(guide: String) throws {
     let file = URL(fileURLWithPath: #filePath)
     let root = file.deletingLastPathComponent().deletingLastPathComponent()

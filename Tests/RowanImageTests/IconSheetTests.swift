@@ -5,9 +5,9 @@ import RowanImage
 import Testing
 
 @MainActor
-@Suite("Icons look as they did when somebody looked at them")
+@Suite("Golden images of icons")
 struct IconSheetTests {
-  /// All icons at the sizes they are used at.
+  /// All icons in the sizes in which they are used.
   private struct Sheet: Component {
     let columns = 20
 
@@ -34,13 +34,13 @@ struct IconSheetTests {
     }
   }
 
-  @Test("All icons in light")
+  @Test("All icons in the light scheme match their golden image")
   func light() throws {
     let host = try preview(width: 820, height: 1050) { Sheet() }
     try GoldenImage(name: "icons-light").expect(host.pixels())
   }
 
-  @Test("All icons in dark")
+  @Test("All icons in the dark scheme match their golden image")
   func dark() throws {
     let host = try preview(width: 820, height: 1050, scheme: .dark) { Sheet() }
     try GoldenImage(name: "icons-dark").expect(host.pixels())

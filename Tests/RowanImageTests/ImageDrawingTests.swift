@@ -4,7 +4,7 @@ import RowanMount
 import Testing
 
 @MainActor
-@Suite("Pictures in views")
+@Suite("Drawing of images")
 struct ImageDrawingTests {
   private func scene(
     _ bytes: [UInt8],
@@ -28,13 +28,13 @@ struct ImageDrawingTests {
   }
 
   private func isNear(_ rgb: RGB, _ color: (red: UInt8, green: UInt8, blue: UInt8)) -> Bool {
-    // Two of the formats lose a little.
+    // Two of the formats are lossy.
     abs(rgb.red - Double(color.red) / 255) < 0.08
       && abs(rgb.green - Double(color.green) / 255) < 0.08
       && abs(rgb.blue - Double(color.blue) / 255) < 0.08
   }
 
-  @Test("Every format is drawn", arguments: ImageResource.Format.allCases)
+  @Test("Every image format is drawn", arguments: ImageResource.Format.allCases)
   func formats(format: ImageResource.Format) throws {
     let bytes =
       switch format {
@@ -50,18 +50,18 @@ struct ImageDrawingTests {
     }
   }
 
-  @Test("A photograph taken upright is drawn upright")
+  @Test("A JPEG with the orientation 6 is drawn upright")
   func orientation() throws {
     let bytes = Flag.jpeg(orientation: 6)
     #expect(try ImageResource(encoded: bytes).pixelSize == Size(width: 16, height: 32))
     let image = try scene(bytes, size: Size(width: 32, height: 64))
-    // Turned clockwise: what was at the bottom left is now at the top left.
+    // Rotated clockwise: the bottom left corner is now at the top left.
     #expect(isNear(image.rgb(x: 4, y: 4), Flag.color(2, 13)))
     #expect(isNear(image.rgb(x: 28, y: 4), Flag.color(2, 2)))
     #expect(isNear(image.rgb(x: 28, y: 60), Flag.color(29, 2)))
   }
 
-  @Test("Fitting leaves the ground free beside the picture, filling cuts the picture off")
+  @Test("`.fit` leaves space beside an image, `.fill` crops the image, and `.stretch` distorts it")
   func modes() throws {
     let square = Size(width: 64, height: 64)
     let fit = try scene(Flag.png(), .fit, size: square)
@@ -74,14 +74,14 @@ struct ImageDrawingTests {
     #expect(isNear(stretch.rgb(x: 0, y: 63), Flag.color(0, 15)))
   }
 
-  @Test("Round corners cut the picture")
+  @Test("Round corners clip an image")
   func corners() throws {
     let image = try scene(Flag.png(), .stretch, .cornerRadius(12))
     #expect(!isNear(image.rgb(x: 0, y: 0), Flag.color(0, 0)))
     #expect(isNear(image.rgb(x: 6, y: 6), Flag.color(0, 0)))
   }
 
-  @Test("A picture reaches its edges at every scale", arguments: [1.0, 1.5, 2, 3])
+  @Test("An image reaches the edges of its view at every scale", arguments: [1.0, 1.5, 2, 3])
   func scales(scale: Double) throws {
     let image = try scene(Flag.png(), .stretch, scale: scale)
     #expect(image.width == Int(64 * scale))
@@ -89,7 +89,7 @@ struct ImageDrawingTests {
     #expect(isNear(image.rgb(x: image.width - 1, y: image.height - 1), Flag.color(31, 15)))
   }
 
-  @Test("Shrinking a fine pattern gives its mean, not a part of it")
+  @Test("A fine pattern that is scaled down is averaged")
   func shrinking() throws {
     var bytes: [UInt8] = []
     for index in 0..<512 * 512 {
@@ -103,7 +103,7 @@ struct ImageDrawingTests {
     }
   }
 
-  @Test("A picture that breaks off leaves its view empty, or shows what there is")
+  @Test("A truncated image leaves its view empty, or shows its first part")
   func broken() throws {
     let png = try Flag.png()
     let image = try scene(Array(png[..<(png.count * 3 / 4)]))

@@ -4,9 +4,9 @@ import RowanMount
 import Testing
 
 @MainActor
-@Suite("Driving an image host")
+@Suite("Input of the image host")
 struct InputTests {
-  /// What a host has told its session.
+  /// The events that a host has sent to its session.
   @MainActor
   private final class Log {
     var events: [InputEvent] = []
@@ -18,7 +18,7 @@ struct InputTests {
     return log
   }
 
-  @Test("Starting tells the size, the scheme and the contrast")
+  @Test("`start` reports the size, the colour scheme and the contrast")
   func start() throws {
     let scene = try Scene(320, 200, scheme: .dark)
     let log = log(of: scene.host)
@@ -31,9 +31,7 @@ struct InputTests {
     )
   }
 
-  @Test(
-    "A drag reports the view that follows it, from press to release, in that view's coordinates"
-  )
+  @Test("A drag is reported on the view that follows drags, in coordinates of that view")
   func drag() throws {
     var scene = try Scene(100, 100)
     let root = scene.addRoot()
@@ -58,14 +56,14 @@ struct InputTests {
     )
   }
 
-  @Test("A link that is opened is remembered")
+  @Test("The address of an opened link is stored in `openedLink`")
   func link() throws {
     let scene = try Scene(100, 100)
     scene.host.commit(CommitBatch(number: 1, requests: [.open("https://swift.org")]))
     #expect(scene.host.openedLink == "https://swift.org")
   }
 
-  @Test("A tap reports the deepest view and moves the focus to what can have it")
+  @Test("A tap reports the deepest view, and focuses the focusable view around it")
   func tap() throws {
     var scene = try Scene(100, 100)
     let root = scene.addRoot()
@@ -84,7 +82,7 @@ struct InputTests {
     #expect(scene.host.tap(at: Point(x: 90, y: 90)) == nil)
   }
 
-  @Test("Gestures are reported where somebody looks out for them, and nowhere else")
+  @Test("Double taps, long presses and pans are reported only on views that request them")
   func gestures() throws {
     var scene = try Scene(100, 100)
     let root = scene.addRoot()
@@ -117,7 +115,7 @@ struct InputTests {
     #expect(log.events == pans.map { .pan(card, generation: 7, $0) })
   }
 
-  @Test("Scrolling stops where the content ends, and counts its events")
+  @Test("Scrolling is limited to the content, and its events are numbered")
   func scroll() throws {
     var scene = try Scene(100, 100)
     let root = scene.addRoot()
@@ -141,7 +139,7 @@ struct InputTests {
     )
   }
 
-  @Test("Typing and return reach the session as edits and a submission")
+  @Test("Typing and the return key are reported as an edit and a submission")
   func typing() throws {
     var scene = try Scene(220, 50)
     let root = scene.addRoot()
@@ -162,7 +160,7 @@ struct InputTests {
     )
   }
 
-  @Test("Return with a modifier is a command where a view has one, and a submission elsewhere")
+  @Test("Return with a modifier is a key command if the view has one, and a submission otherwise")
   func commandInField() throws {
     var scene = try Scene(220, 50)
     let root = scene.addRoot()
@@ -186,7 +184,7 @@ struct InputTests {
     )
   }
 
-  @Test("Events name the last batch, and requests are kept")
+  @Test("Events carry the number of the last batch, and the host stores requests")
   func commits() throws {
     var scene = try Scene(10, 10)
     _ = scene.addRoot()

@@ -6,9 +6,9 @@ import RowanLayout
 import RowanMount
 import Testing
 
-/// Every layout component around the same pieces, as pixels.
+/// Golden images of every layout component around the same content.
 @MainActor
-@Suite("Layout components look as they did when somebody looked at them")
+@Suite("Golden images of layout components")
 struct LayoutSheetTests {
   private struct Sheet: Component {
     var body: some Component {
@@ -135,13 +135,16 @@ struct LayoutSheetTests {
     }
   }
 
-  @Test("In light and dark", arguments: ColorScheme.allCases)
+  @Test(
+    "Layout components in the light and the dark scheme match their golden images",
+    arguments: ColorScheme.allCases
+  )
   func scheme(scheme: ColorScheme) throws {
     let image = try preview(width: 588, height: 490, scheme: scheme) { Sheet() }
     try GoldenImage(name: "layouts-\(scheme)").expect(image.pixels())
   }
 
-  @Test("From right to left")
+  @Test("Layout components in right-to-left layout match their golden image")
   func rightToLeft() throws {
     let image = try preview(width: 588, height: 490, direction: .rightToLeft) { Sheet() }
     try GoldenImage(name: "layouts-right-to-left").expect(image.pixels())

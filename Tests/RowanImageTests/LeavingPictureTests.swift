@@ -9,7 +9,7 @@ import RowanText
 import Testing
 
 @MainActor
-@Suite("Pictures of what leaves")
+@Suite("Golden images of removals")
 struct LeavingPictureTests {
   private struct Line: RowValue, Equatable {
     var id: String
@@ -49,7 +49,7 @@ struct LeavingPictureTests {
     return (host, session)
   }
 
-  @Test("At 120 ms a row and a toast are half gone, and rows are half way to their places")
+  @Test("A row and a toast that are half removed, and rows half moved, match their golden image")
   func halfWay() async throws {
     let clock = ManualClock()
     let (host, session) = try show(clock: clock)
@@ -58,7 +58,7 @@ struct LeavingPictureTests {
       [SectionSnapshot(rows: ["Ada", "Zoe", "Carla", "Dora", "Emma", "Frieda"].map(Line.init))],
       animation: animation
     )
-    // Without it the rows would change once, from the first to the last.
+    // Without this commit the rows would change once, from the first state to the last.
     session.commit()
     table.apply(
       [SectionSnapshot(rows: ["Ada", "Zoe", "Dora", "Emma", "Frieda"].map(Line.init))],

@@ -8,7 +8,7 @@ import RowanMount
 import Testing
 
 @MainActor
-@Suite("Lists in pictures")
+@Suite("Golden images of lists")
 struct ListPictureTests {
   private struct Line: RowValue, Equatable {
     var id: Int
@@ -27,7 +27,7 @@ struct ListPictureTests {
   }
 
   @Test(
-    "What is said above rows looks as it did when somebody looked at it",
+    "A failure message above the rows matches its golden images",
     arguments: SheetLook.allCases
   )
   func failure(look: SheetLook) throws {
@@ -37,7 +37,10 @@ struct ListPictureTests {
     try GoldenImage(name: "list-failure-\(look)").expect(host.pixels())
   }
 
-  @Test("The border of a list is whole, whatever stands below it", arguments: SheetLook.allCases)
+  @Test(
+    "The border of a scrolled list with section headers matches its golden images",
+    arguments: SheetLook.allCases
+  )
   func border(look: SheetLook) throws {
     let table = table()
     let host = try look.preview(

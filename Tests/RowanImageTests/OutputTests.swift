@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite("Files made of a window")
+@Suite("Exported files")
 struct OutputTests {
   private func scene() throws -> Scene {
     var scene = try Scene(200, 60)
@@ -24,7 +24,7 @@ struct OutputTests {
     return scene
   }
 
-  @Test("A PNG read back has the pixels that were drawn")
+  @Test("A PNG that is read back has the pixels that were drawn")
   func roundTrip() throws {
     let host = try scene().host
     let image = try host.pixels()
@@ -32,7 +32,7 @@ struct OutputTests {
     #expect(try PixelImage(png: image.png()) == image)
   }
 
-  // Not so SVG, for which Cairo numbers its surfaces through the life of the process.
+  // This does not hold for SVG, because Cairo numbers its surfaces through the life of the process.
   @Test("The same window gives the same PNG and PDF each time")
   func determinism() throws {
     let host = try scene().host
@@ -40,21 +40,21 @@ struct OutputTests {
     #expect(try host.pdf() == host.pdf())
   }
 
-  @Test("The scale multiplies pixels")
+  @Test("The scale multiplies the pixels of an image")
   func scale() throws {
     let scene = try Scene(100, 50, scale: 2)
     let image = try scene.host.pixels()
     #expect(image.width == 200 && image.height == 100)
   }
 
-  @Test("An SVG is an SVG in pixels")
+  @Test("An SVG has the size of the window in pixels")
   func svg() throws {
     let text = String(decoding: try scene().host.svg(), as: UTF8.self)
     #expect(text.contains("<svg"))
     #expect(text.contains("width=\"200px\" height=\"60px\""))
   }
 
-  @Test("The text of a PDF can be read back")
+  @Test("The text of a PDF can be extracted")
   func pdf() throws {
     let bytes = try scene().host.pdf()
     #expect(String(decoding: bytes.prefix(5), as: UTF8.self) == "%PDF-")
@@ -62,7 +62,7 @@ struct OutputTests {
     let path = "\(folder)/rowan-output-\(getpid()).pdf"
     try write(bytes, to: path)
     defer { unlink(path) }
-    // Without poppler-utils the pipe is empty, and there is nothing more to find out.
+    // Without poppler-utils the pipe is empty, and nothing more can be checked.
     guard let pipe = popen("pdftotext \(path) - 2>/dev/null", "r") else { return }
     defer { pclose(pipe) }
     var buffer = [CChar](repeating: 0, count: 1_024)
@@ -72,7 +72,7 @@ struct OutputTests {
     #expect(line == "A searchable line of text\n")
   }
 
-  @Test("A window without an area, or with too much of it, is an error that says so")
+  @Test("A window without an area, or with one that is too large, is refused with its size")
   func invalidSize() throws {
     let host = try scene().host
     host.resize(to: .zero)

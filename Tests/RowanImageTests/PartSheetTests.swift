@@ -4,9 +4,9 @@ import RowanCore
 import RowanImage
 import Testing
 
-/// Scroll views, links in texts and views of the host, as pixels.
+/// Golden images of scroll views, links in texts and host views.
 @MainActor
-@Suite("What hosts have a share in looks as it did when somebody looked at it")
+@Suite("Golden images of scroll views, text links and host views")
 struct PartSheetTests {
   struct Gauge: Codable, Sendable {
     var level: Double
@@ -62,13 +62,16 @@ struct PartSheetTests {
     host.focus(views.first { $0.value.accessibility?.role == .link }?.key)
   }
 
-  @Test("Scrolled, linked, drawn by a function, and not known", arguments: SheetLook.allCases)
+  @Test(
+    "Scrolled content, focused links, drawn host views and unknown ones match their golden images",
+    arguments: SheetLook.allCases
+  )
   func parts(look: SheetLook) throws {
     let host = try look.preview(width: 360, height: 290, before: prepare, after: act) { Parts() }
     try GoldenImage(name: "components-parts-\(look)").expect(host.pixels())
   }
 
-  @Test("What a function cannot read leaves a placeholder")
+  @Test("A host view whose payload cannot be decoded shows a placeholder")
   func unreadable() throws {
     let host = try preview(width: 120, height: 40, before: prepare) {
       HostView("gauge", payload: ["no": "level"])

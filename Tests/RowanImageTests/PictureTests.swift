@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite("Components as pictures")
+@Suite("`Picture`")
 struct PictureTests {
   /// A row with a face, a title that may wrap, and a note.
   struct Person: Component {
@@ -44,7 +44,7 @@ struct PictureTests {
 
   private var person: Person { Person(face: face, name: "Ida Brandt") }
 
-  @Test("The height is that of the content")
+  @Test("Without a given height a picture is as high as its content")
   func height() throws {
     let short = try Picture(of: person, width: 320, measurer: measurer)
     #expect(short.size == Size(width: 320, height: 64))
@@ -55,13 +55,13 @@ struct PictureTests {
     #expect(image.width == 480 && image.height == 96)
   }
 
-  @Test("A screen has the height it is given")
+  @Test("A picture has the height that it is given")
   func screen() throws {
     let picture = try Picture(of: person, width: 320, height: 200, measurer: measurer)
     #expect(picture.size == Size(width: 320, height: 200))
   }
 
-  @Test("Without a ground the picture is transparent where nothing is")
+  @Test("A picture without a background is transparent where nothing is drawn")
   func transparency() throws {
     let clear = try Picture(of: person, width: 320, background: nil, measurer: measurer).pixels()
     #expect(clear.bytes[3] == 0)
@@ -69,7 +69,10 @@ struct PictureTests {
     #expect(solid.bytes[3] == 255)
   }
 
-  @Test("A row looks as it did when somebody looked at it", arguments: ColorScheme.allCases)
+  @Test(
+    "A row in each scheme and contrast matches its golden image",
+    arguments: ColorScheme.allCases
+  )
   func golden(scheme: ColorScheme) throws {
     for contrast in Contrast.allCases {
       let picture = try Picture(
@@ -84,7 +87,7 @@ struct PictureTests {
     }
   }
 
-  @Test("A row from right to left, in large text")
+  @Test("A row in right-to-left layout at text scale 2 matches its golden image")
   func large() throws {
     let picture = try Picture(
       of: person,
@@ -99,7 +102,7 @@ struct PictureTests {
     try GoldenImage(name: "picture-row-large").expect(picture.pixels())
   }
 
-  /// Every mode in frames of two shapes, a placeholder, and a photograph taken upright.
+  /// Every image mode in frames of two shapes, a placeholder, and a photograph taken upright.
   private struct Gallery: Component {
     let face: ImageSource
     let upright: ImageSource
@@ -128,7 +131,10 @@ struct PictureTests {
     }
   }
 
-  @Test("Every mode, in frames of different shapes", arguments: ColorScheme.allCases)
+  @Test(
+    "Every image mode in frames of several shapes matches its golden images",
+    arguments: ColorScheme.allCases
+  )
   func gallery(scheme: ColorScheme) throws {
     let upright = ImageSource.data(Flag.jpeg(orientation: 6))
     let picture = try Picture(
@@ -141,7 +147,7 @@ struct PictureTests {
     try GoldenImage(name: "picture-gallery-\(scheme)").expect(picture.pixels())
   }
 
-  @Test("A picture in a file is there once it has settled")
+  @Test("An image from a file is in the picture after `settled()`")
   func files() async throws {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
     let path = "\(folder)/rowan-picture-\(getpid()).png"
@@ -154,7 +160,7 @@ struct PictureTests {
     #expect(try settled.pixels().rgb(x: 2, y: 14).red > 0.8)
   }
 
-  @Test("PNG, SVG and PDF of a screen agree in size, and hold its text and its pictures")
+  @Test("PNG, SVG and PDF of a picture agree in size, and contain its text and its images")
   func outputs() throws {
     let picture = try Picture(of: person, width: 320, height: 120, scale: 2, measurer: measurer)
     let pixels = try PixelImage(png: picture.png())
@@ -171,14 +177,14 @@ struct PictureTests {
     #expect(words.isEmpty || words.contains("Ida Brandt") && words.contains("Wave"))
   }
 
-  @Test("A photograph lies in documents as it is shown")
+  @Test("A rotated JPEG is exported as upright pixels, and an upright one is embedded as it is")
   func uprightInDocuments() throws {
     func svg(_ orientation: UInt8) throws -> String {
       let image = Image(.data(Flag.jpeg(orientation: orientation)))
       let picture = try Picture(of: image, width: 100, measurer: measurer)
       return String(decoding: try picture.svg(), as: UTF8.self)
     }
-    // Taken over as it is, or as the pixels it has been turned to.
+    // Embedded as it is, or as the pixels after the rotation.
     #expect(try svg(1).contains("data:image/jpeg"))
     for orientation in UInt8(2)...8 {
       let text = try svg(orientation)
@@ -186,7 +192,7 @@ struct PictureTests {
     }
   }
 
-  /// The text of a PDF; empty without poppler-utils.
+  /// Returns the text of a PDF, or an empty text without poppler-utils.
   private func read(pdf: [UInt8]) throws -> String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
     let path = "\(folder)/rowan-picture-\(getpid()).pdf"

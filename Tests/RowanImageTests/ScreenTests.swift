@@ -7,9 +7,9 @@ import RowanMount
 import RowanText
 import Testing
 
-/// Whole screens, from row values through every pass to pixels.
+/// Golden images of whole screens, from row values through every pass to pixels.
 @MainActor
-@Suite("Screens look as they did when somebody looked at them")
+@Suite("Golden images of screens")
 struct ScreenTests {
   struct Station: RowValue, Equatable {
     var id: Int
@@ -87,17 +87,17 @@ struct ScreenTests {
     return host
   }
 
-  @Test("A list in light")
+  @Test("A list in the light scheme matches its golden image")
   func light() throws {
     try GoldenImage(name: "screen-light").expect(host(.light).pixels())
   }
 
-  @Test("A list in dark")
+  @Test("A list in the dark scheme matches its golden image")
   func dark() throws {
     try GoldenImage(name: "screen-dark").expect(host(.dark).pixels())
   }
 
-  @Test("A list from right to left")
+  @Test("A list in right-to-left layout matches its golden image")
   func rightToLeft() throws {
     try GoldenImage(name: "screen-right-to-left").expect(host(.light, .rightToLeft).pixels())
   }

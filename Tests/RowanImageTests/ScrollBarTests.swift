@@ -6,9 +6,10 @@ import RowanMount
 import Testing
 
 @MainActor
-@Suite("Scroll bars in pictures")
+@Suite("Scroll indicators")
 struct ScrollBarTests {
-  /// The lines of pixels, by their numbers, that differ from the ground at a distance from the right edge.
+  /// Returns the indices of the pixel rows that differ from the background, at a distance from the
+  /// right edge.
   private func rows(of image: PixelImage, fromRight distance: Int) -> [Int] {
     let x = image.width - distance
     let ground = image.rgb(x: 0, y: 0)
@@ -40,21 +41,21 @@ struct ScrollBarTests {
     return try host.pixels()
   }
 
-  @Test("A bar is as long as what is in sight, where there is more than that")
+  @Test("A scroll indicator is as long as the visible share of the content")
   func length() throws {
     let rows = rows(of: try list(10), fromRight: 5)
     #expect(rows == Array(2..<50))
   }
 
-  @Test("It goes along, and ends at the end")
+  @Test("A scroll indicator follows the offset, ends at the end, and has a minimum length")
   func end() throws {
     #expect(rows(of: try list(10, offset: 50), fromRight: 5) == Array(26..<74))
     #expect(rows(of: try list(10, offset: 100), fromRight: 5) == Array(50..<98))
-    // Of very much it is short, but there.
+    // For very long content the indicator is short, but visible.
     #expect(rows(of: try list(500, offset: 9900), fromRight: 5).count == 24)
   }
 
-  @Test("Where text runs from right to left it stands at the left")
+  @Test("In right-to-left layouts the scroll indicator is on the left")
   func left() throws {
     let image = try list(10, .rightToLeft)
     #expect(rows(of: image, fromRight: image.width - 5) == Array(2..<50))
@@ -62,13 +63,13 @@ struct ScrollBarTests {
     #expect(rows(of: image, fromRight: 5) == rows(of: without, fromRight: 5))
   }
 
-  @Test("Where everything is in sight, or no bars are wanted, there is none")
+  @Test("There is no scroll indicator if all content is visible, or with `showsIndicators: false`")
   func none() throws {
     #expect(rows(of: try list(5), fromRight: 5).isEmpty)
     #expect(rows(of: try list(10, showsIndicators: false), fromRight: 5).isEmpty)
   }
 
-  @Test("They look as they did when somebody looked at them", arguments: SheetLook.allCases)
+  @Test("Scroll indicators match their golden images", arguments: SheetLook.allCases)
   func look(look: SheetLook) throws {
     let host = try look.preview(
       width: 200,

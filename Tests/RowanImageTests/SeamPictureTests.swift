@@ -3,7 +3,7 @@ import RowanImage
 import RowanMount
 import Testing
 
-/// Texts whose runs end within words: drawn as if they did not.
+/// Texts whose runs end within words, which are drawn as if they did not.
 @MainActor
 @Suite("Runs that end within a word")
 struct SeamPictureTests {
@@ -11,7 +11,8 @@ struct SeamPictureTests {
     "سلبم", "ااسلامعليكم", "لالالا", "ߒߞߏߟߊ", "שָׁלוֹם", "office", "AVATAR To", "e\u{301}a\u{308}u",
   ]
 
-  /// Two colours with one look, to compare; or two that are told apart.
+  /// Returns the scalars of a word as spans in two colours, which are equal unless `isSeen` is
+  /// true.
   private func spans(_ word: String, font: Font, isSeen: Bool) -> [TextSpan] {
     let same = Color(.fixed(Palette.standard.rgb(.label, in: .light)))
     let other = isSeen ? Color.negative : same
@@ -30,7 +31,8 @@ struct SeamPictureTests {
     return try scene.host.pixels()
   }
 
-  /// The share of the inked pixels of either picture in which both differ by more than smoothing does.
+  /// Returns the share of the dark pixels of either image in which both differ by more than
+  /// antialiasing does.
   private func difference(_ one: PixelImage, _ other: PixelImage) -> Double {
     var (ink, different) = (0, 0)
     for y in 0..<one.height {
@@ -43,21 +45,21 @@ struct SeamPictureTests {
     return Double(different) / Double(max(ink, 1))
   }
 
-  @Test("A word in two colours that look the same is the word in one", arguments: words)
+  @Test("A word in two equal colours is drawn like a word in one colour", arguments: words)
   func same(word: String) throws {
     let font = Font(size: 30)
     let plain = try picture(StyledText(word, font: font))
     let colored = try picture(StyledText(spans: spans(word, font: font, isSeen: false)))
     #expect(difference(plain, plain) == 0)
     #expect(difference(plain, colored) < 0.01)
-    // A picture of letters that stand apart differs by far more: the measure can tell them.
+    // An image of separate letters differs by far more, so that the measure can detect it.
     let apart = try picture(
       StyledText(word.map(String.init).joined(separator: "\u{200C} "), font: font)
     )
     #expect(difference(plain, apart) > 0.2)
   }
 
-  @Test("Documents keep a word in two colours as text")
+  @Test("A word in two colours is exported to SVG as glyphs, and to PDF")
   func documents() throws {
     var scene = try Scene(240, 60)
     let root = scene.addRoot()
@@ -68,7 +70,7 @@ struct SeamPictureTests {
     #expect(String(decoding: try scene.host.svg(), as: UTF8.self).contains("<use"))
   }
 
-  @Test("Each colour is on the letters that have it")
+  @Test("Each colour is drawn on the letters that have it")
   func colors() throws {
     let font = Font(size: 30)
     for word in Self.words {
@@ -81,14 +83,15 @@ struct SeamPictureTests {
           if pixel.red < 0.3 && pixel.green < 0.3 { dark += 1 }
         }
       }
-      // A ligature of two letters has the colour of the first, and an accent that of its letter.
+      // A ligature of two letters has the colour of the first one, and an accent has that of its
+      // letter.
       let isOne = ["لالالا", "e\u{301}a\u{308}u", "שָׁלוֹם"].contains(word)
       #expect(dark > 20)
       #expect(isOne || red > 20, "\(word)")
     }
   }
 
-  @Test("A joined word that is broken at the end of a line ends in joined letters")
+  @Test("A word of joining letters that is broken at the end of a line ends in joined letters")
   func ends() throws {
     let font = Font(size: 30)
     let word = String(repeating: "سلبم", count: 4)
@@ -98,7 +101,7 @@ struct SeamPictureTests {
     for (index, line) in lines.enumerated() {
       let run = try #require(line.runs.first)
       let drawn = try picture(StyledText(word, font: font), of: index, width: 70)
-      // The same letters in one line, with joiners in the text itself.
+      // The same letters in one line, with joiner characters in the text.
       let before = index > 0 ? "\u{200D}" : ""
       let after = index < lines.count - 1 ? "\u{200D}" : ""
       let joined = try picture(StyledText(before + run.text + after, font: font), of: 0, width: 200)
@@ -108,7 +111,7 @@ struct SeamPictureTests {
     }
   }
 
-  /// One line of a text, drawn at the left of a picture of its own.
+  /// Draws one line of a text at the left of a separate image.
   private func picture(_ text: StyledText, of index: Int, width: Double) throws -> PixelImage {
     var scene = try Scene(120, 60, scale: 2)
     let root = scene.addRoot()
@@ -129,7 +132,9 @@ struct SeamPictureTests {
     return try scene.host.pixels()
   }
 
-  @Test("Words in colours, links, weights, on several lines and cut off look as the eye expects")
+  @Test(
+    "Words in several colours, links, weights and lines, and truncated ones, match a golden image"
+  )
   func sheet() throws {
     var scene = try Scene(420, 300, scale: 2)
     let root = scene.addRoot()

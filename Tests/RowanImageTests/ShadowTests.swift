@@ -9,7 +9,7 @@ struct ShadowTests {
   private let black = Color(red: 0, green: 0, blue: 0)
   private let white = Color(red: 1, green: 1, blue: 1)
 
-  /// A box of 40 by 40 at (40, 40) in a white window of 120 by 120.
+  /// Shows a box of 40 by 40 at (40, 40) in a white window of 120 by 120.
   private func host(
     _ shadow: Shadow,
     scale: Double = 1,
@@ -33,19 +33,20 @@ struct ShadowTests {
     1 - image.rgb(x: x, y: y).green
   }
 
-  @Test("A shade is half as deep at the edge, fades outwards and ends", arguments: [1.0, 2, 3])
+  @Test("A shadow has half its depth at the edge, fades outwards and ends", arguments: [1.0, 2, 3])
   func fading(scale: Double) throws {
     let image = try host(Shadow(color: black, radius: 16), scale: scale).pixels()
     let depths = (0..<32).map { darkness(image, Int((80.0 + Double($0)) * scale), Int(60 * scale)) }
     #expect(abs(depths[0] - 0.48) < 0.05)
-    // A bell whose deviation is half the radius: at one deviation 16 % is left, at two 2 %.
+    // A Gaussian curve whose deviation is half the radius: at one deviation 16 % is left, at two 2
+    // %.
     #expect(abs(depths[8] - 0.16) < 0.03)
     #expect(abs(depths[16] - 0.02) < 0.02)
     #expect(depths[28] == 0)
     for (near, far) in zip(depths, depths.dropFirst()) { #expect(near >= far) }
   }
 
-  @Test("A shade is the same on all sides, and less deep at corners")
+  @Test("A shadow is the same on all sides, and less deep at corners")
   func symmetry() throws {
     let image = try host(Shadow(color: black, radius: 12), scale: 2).pixels()
     for distance in 0..<20 {
@@ -57,7 +58,7 @@ struct ShadowTests {
     #expect(darkness(image, 161, 161) < 0.35)
   }
 
-  @Test("Nothing of a shade lies behind its own view, which may be translucent")
+  @Test("A shadow is moved by its offset, and is not drawn behind its own view")
   func hole() throws {
     let image = try host(Shadow(color: black, radius: 8, offset: Point(x: 4, y: 6))).pixels()
     for x in stride(from: 41, to: 80, by: 6) { #expect(darkness(image, x, 60) == 0) }
@@ -65,7 +66,7 @@ struct ShadowTests {
     #expect(darkness(image, 83, 60) > darkness(image, 36, 60))
   }
 
-  @Test("A shade without radius has a sharp edge")
+  @Test("A shadow without a radius has a sharp edge")
   func sharp() throws {
     let shadow = Shadow(color: black, radius: 0, offset: Point(x: 5, y: 0))
     let image = try host(shadow).pixels()
@@ -73,7 +74,7 @@ struct ShadowTests {
     #expect(darkness(image, 85, 60) == 0 && darkness(image, 39, 60) == 0)
   }
 
-  @Test("A shade is as translucent as its colour and its view")
+  @Test("A shadow is as translucent as its colour and its view")
   func opacity() throws {
     let full = try host(Shadow(color: black, radius: 10)).pixels()
     let half = try host(Shadow(color: black.opacity(0.5), radius: 10)).pixels()
@@ -83,7 +84,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("A view that cuts off its content has a shade, which shows when the view is out of sight")
+  @Test("A view that clips its content has a shadow, which is drawn even if the view is off-screen")
   func clippingView() throws {
     var scene = try Scene(60, 60)
     let root = scene.addRoot(.background(white))
@@ -97,7 +98,7 @@ struct ShadowTests {
     #expect(try darkness(scene.host.pixels(), 30, 58) > 0.2)
   }
 
-  @Test("A document's shade is made of outlines, and about as deep as a picture's")
+  @Test("A shadow is exported to SVG and PDF as paths")
   func documents() throws {
     let host = try host(Shadow(color: black.opacity(0.4), radius: 16), corner: 8)
     let svg = String(decoding: try host.svg(), as: UTF8.self)
@@ -106,7 +107,10 @@ struct ShadowTests {
     #expect(try !String(decoding: host.pdf(), as: UTF8.self).contains("/Subtype /Image"))
   }
 
-  @Test("Cards, menus and sheets cast their shades", arguments: [ColorScheme.light, .dark])
+  @Test(
+    "Shadows of several radii match their golden images",
+    arguments: [ColorScheme.light, .dark]
+  )
   func golden(scheme: ColorScheme) throws {
     for scale in [1.0, 2, 3] {
       var scene = try Scene(300, 120, scale: scale, scheme: scheme)

@@ -8,9 +8,9 @@ import RowanText
 import TestSupport
 import Testing
 
-/// Pictures whose headers are right and whose pixels are not.
+/// Images with correct headers and undecodable pixels.
 @MainActor
-@Suite("Pictures that cannot be decoded")
+@Suite("Undecodable images")
 struct UndecodableImageTests {
   private struct Shown: Component {
     let source: ImageSource
@@ -44,7 +44,7 @@ struct UndecodableImageTests {
   }
 
   @Test(
-    "They count as failed, in memory and in files",
+    "An undecodable image fails, in memory and in a file",
     arguments: [
       MadePicture.png(8, 8, padding: 40), MadePicture.gif(8, 8), MadePicture.jpeg(8, 8),
       Array(Flag.jpeg().prefix(200)),
@@ -61,7 +61,7 @@ struct UndecodableImageTests {
     }
   }
 
-  @Test("One can be asked for again, and is shown once it is whole")
+  @Test("A failed image can be retried, and is shown once its file is complete")
   func again() async throws {
     let path = NSTemporaryDirectory() + "rowan-undecodable-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 import Testing
 
-@Suite("Absolute position and reading direction")
+@Suite("Absolute position and layout direction")
 struct AbsoluteTests {
   private func absolute(_ inset: Edges<InsetLength>, _ style: LayoutStyle = LayoutStyle())
     -> ModelNode
@@ -26,7 +26,7 @@ struct AbsoluteTests {
     return tree.childFrames
   }
 
-  @Test("Insets hold an absolute child to the edges of the padding box")
+  @Test("Insets place an absolute child relative to the padding box")
   func insets() {
     var style = LayoutStyle(padding: Edges(all: 7))
     style.border = Edges(all: 5)
@@ -55,7 +55,7 @@ struct AbsoluteTests {
     )
   }
 
-  @Test("Without insets an absolute child stands where alignment puts it")
+  @Test("An absolute child without insets is placed by alignment")
   func staticPosition() {
     let style = LayoutStyle(
       direction: .row,
@@ -78,7 +78,7 @@ struct AbsoluteTests {
     #expect(frames(LayoutStyle(), [child]) == [Rect(20, 5, 80, 40)])
   }
 
-  @Test("From right to left everything is mirrored, nothing else changes")
+  @Test("In right-to-left layouts frames are mirrored and otherwise equal")
   func rightToLeft() {
     let style = LayoutStyle(direction: .row, padding: Edges(leading: 10), gap: 5)
     let children = [

@@ -20,7 +20,7 @@ struct AlignmentTests {
   }
 
   @Test(
-    "Content is justified along the main axis",
+    "Children are justified along the main axis",
     arguments: [
       (JustifyContent.start, [0.0, 10]), (.end, [80, 90]), (.center, [40, 50]),
       (.spaceBetween, [0, 90]), (.spaceAround, [20, 70]),
@@ -35,13 +35,13 @@ struct AlignmentTests {
     )
   }
 
-  @Test("Even spacing is equal between and around")
+  @Test("`spaceEvenly` leaves equal space between and around children")
   func spaceEvenly() {
     let row = LayoutStyle(direction: .row, justifyContent: .spaceEvenly)
     #expect(frames(row, [box(), box()], width: 110).map(\.minX) == [30, 70])
   }
 
-  @Test("Reversed directions begin at the other end")
+  @Test("Reversed directions start at the other end")
   func reversed() {
     let row = LayoutStyle(direction: .rowReverse)
     #expect(frames(row, [box(), box(20)]).map(\.minX) == [90, 70])
@@ -49,7 +49,7 @@ struct AlignmentTests {
     #expect(frames(column, [box(), box(10, 20)]).map(\.minY) == [20, 0])
   }
 
-  @Test("Items align across the line, each as it likes")
+  @Test("Children are aligned across the line by the container or by themselves")
   func items() {
     let style = LayoutStyle(direction: .row, alignItems: .center)
     let children = [
@@ -66,7 +66,7 @@ struct AlignmentTests {
     )
   }
 
-  @Test("What is not to be stretched stands where others do: at the start where they are stretched")
+  @Test("`unstretched` aligns a child as its container does, and at the start in stretching ones")
   func unstretched() {
     let child = ModelNode(LayoutStyle(alignSelf: .unstretched, width: 10), [box(10, 10)])
     func place(_ items: AlignItems) -> [Rect] {
@@ -78,7 +78,7 @@ struct AlignmentTests {
     #expect(place(.end) == [Rect(0, 40, 10, 10)])
   }
 
-  @Test("Stretching respects margins and limits")
+  @Test("Stretching respects margins and maximum sizes")
   func stretching() {
     let children = [
       ModelNode(LayoutStyle(width: 10, margin: Edges(top: 5, bottom: 10))),
@@ -91,7 +91,7 @@ struct AlignmentTests {
     )
   }
 
-  @Test("Automatic margins take the space before alignment does")
+  @Test("Automatic margins take free space before alignment does")
   func automaticMargins() {
     let style = LayoutStyle(direction: .row, justifyContent: .center, alignItems: .end)
     let children = [
@@ -128,7 +128,7 @@ struct AlignmentTests {
     )
   }
 
-  @Test("What is not displayed takes neither space nor gap")
+  @Test("A child that is not displayed takes neither space nor gap")
   func hidden() {
     let hidden = ModelNode(LayoutStyle(width: 10, height: 10), [box()])
     hidden.style.display = .none
@@ -143,7 +143,7 @@ struct AlignmentTests {
     )
   }
 
-  @Test("A column in automatic width is as wide as its widest child, and stretches the others")
+  @Test("A column of automatic width is as wide as its widest child, and stretches the others")
   func columnWidth() {
     let tree = ModelTree(
       ModelNode(
@@ -166,7 +166,7 @@ struct AlignmentTests {
 }
 
 extension ModelNode {
-  /// A column with the initial style.
+  /// Creates a column with the initial style.
   convenience init(_ children: [ModelNode]) {
     self.init(LayoutStyle(), children)
   }

@@ -3,10 +3,10 @@ import RowanLayout
 import Synchronization
 import Testing
 
-/// Where a layout stops that begins at what changed, and what that must not change.
-@Suite("Layout from what changed")
+/// The extent of a layout that begins at a changed node, and the frames that it must not change.
+@Suite("Layout from changed nodes")
 struct BoundaryTests {
-  @Test("A box that was left out shows up, whatever was removed inside it before")
+  @Test("A hidden box that is displayed again has its frame after a removal inside it")
   func shownAfterRemoval() throws {
     let text = ModelNode(natural: 30)
     let middle = ModelNode([text])
@@ -22,7 +22,7 @@ struct BoundaryTests {
     #expect(models.frames == [Rect(0, 0, 100, 20), Rect(0, 0, 100, 20)])
   }
 
-  @Test("A node replaced by its children becomes a box, also when something in these changed first")
+  @Test("A `contents` node becomes a box, also after a change inside its children")
   func nothingReplaced() throws {
     let text = ModelNode(natural: 30)
     let box = ModelNode(LayoutStyle(width: 50, height: 50), [text])
@@ -41,8 +41,8 @@ struct BoundaryTests {
     )
   }
 
-  /// A column that breaks at the height of its own content, because a negative margin makes the
-  /// whole of it shorter than its first part.
+  /// Returns a column that breaks at the height of the content in it, because a negative margin makes
+  /// its total length shorter than its first part.
   private func breakingColumn(_ shrink: Double) -> (column: ModelNode, second: ModelNode) {
     let second = ModelNode(LayoutStyle(width: 10))
     let children = [
@@ -53,7 +53,7 @@ struct BoundaryTests {
     return (ModelNode(style, children), second)
   }
 
-  @Test("A column that wraps breaks in the same place when a child is inserted", arguments: [0, 2])
+  @Test("A wrapping column breaks at the same place when a child is inserted", arguments: [0, 2])
   func columnBreaksAfterInsertion(shrink: Double) throws {
     let (column, second) = breakingColumn(shrink)
     column.children.remove(at: 1)
@@ -64,7 +64,7 @@ struct BoundaryTests {
     #expect(models.tree.frame(of: try #require(second.node)) == Rect(40, 0, 10, 0))
   }
 
-  @Test("A column that wraps breaks at a height that is decided, and not at one left open")
+  @Test("A wrapping column breaks at a definite height, and not at an indefinite one")
   func columnBreaksByQuestion() throws {
     let (column, second) = breakingColumn(0)
     let models = ModelTree(ModelNode(LayoutStyle(direction: .row), [column]))
@@ -79,7 +79,7 @@ struct BoundaryTests {
     #expect(models.tree.frame(of: node) == Rect(0, 86, 10, 0))
   }
 
-  @Test("Columns side by side are as wide together as what wraps inside them")
+  @Test("A wrapping column is as wide as the columns that wrap inside it")
   func columnsInColumns() throws {
     let changing = ModelNode(LayoutStyle(wrap: .wrap))
     let inner = ModelNode(
@@ -97,7 +97,7 @@ struct BoundaryTests {
     models.expectFreshFrames()
   }
 
-  @Test("A text that gets narrower narrows what asked for its width at several heights")
+  @Test("A narrower text narrows a box whose width was measured at several heights")
   func widthAtSeveralHeights() throws {
     let text = ModelNode(LayoutStyle(maxHeight: 99), natural: 280)
     let box = ModelNode(LayoutStyle(basis: .minContent), [text])
@@ -112,7 +112,7 @@ struct BoundaryTests {
     models.expectFreshFrames()
   }
 
-  @Test("Of two changes, the inner one counts although the outer one is heard of first")
+  @Test("Of two changed nodes the inner one is laid out although the outer one changed first")
   func changeInsideChange() {
     let inner = ModelNode(
       LayoutStyle(gap: 3),
@@ -127,7 +127,7 @@ struct BoundaryTests {
     models.expectFreshFrames()
   }
 
-  @Test("A width that follows from a definite height is found anew when the height is definite")
+  @Test("A width that depends on a definite height is found again when the height becomes definite")
   func dependentWidth() {
     let column = ModelNode(
       LayoutStyle(wrap: .wrap, shrink: 1, margin: Edges(horizontal: .auto, vertical: 0)),
@@ -143,7 +143,7 @@ struct BoundaryTests {
     models.expectFreshFrames(in: range)
   }
 
-  @Test("A custom layout in a row stands where its height ends, however that was found")
+  @Test("A custom layout in a row has the same frame in a bounded and in an exact row height")
   func customHeightInRow() {
     let text = ModelNode(natural: 237)
     let custom = ModelNode(LayoutStyle(maxWidth: 34), custom: Insetting(by: 0), [text])
@@ -155,7 +155,7 @@ struct BoundaryTests {
     #expect(models.frames.dropFirst().first == Rect(0, 0, 34, 50))
   }
 
-  @Test("A box that grows from nothing returns to its size when the root does")
+  @Test("A growing box returns to its size when the root does")
   func formerRootSize() throws {
     let inner = ModelNode(LayoutStyle(height: .percent(100)))
     let growing = ModelNode(LayoutStyle(grow: 1, shrink: 1, basis: 0), [inner])
@@ -167,7 +167,7 @@ struct BoundaryTests {
     }
   }
 
-  @Test("Percentages among the limits of a height count as soon as the row has a height")
+  @Test("Percentage limits of a height apply as soon as the row has a height")
   func percentLimits() throws {
     let box = ModelNode(
       LayoutStyle(width: 5, height: 10, minHeight: .percent(40), maxHeight: .percent(60))
@@ -199,7 +199,7 @@ struct BoundaryTests {
     #expect(models.tree.frame(of: node) == Rect(0, 0, 40, 40))
   }
 
-  @Test("A column that wraps and has no height of its own does not break at its parent's")
+  @Test("A wrapping column of automatic height does not break at its parent's height")
   func automaticHeightDoesNotBreak() throws {
     let last = ModelNode(LayoutStyle(width: 30, height: 40))
     let wrapping = ModelNode(
@@ -212,7 +212,7 @@ struct BoundaryTests {
     #expect(models.tree.frame(of: try #require(last.node)) == Rect(0, 40, 30, 40))
   }
 
-  @Test("A text counts with each width that it was measured at")
+  @Test("A text is taken into account at each width that it was measured at")
   func severalWidths() {
     let measurer = NarrowText()
     var tree = LayoutTree()
@@ -229,7 +229,7 @@ struct BoundaryTests {
     }
   }
 
-  @Test("What changes inside a box of a decided size does not have the custom layout around it run")
+  @Test("A change inside a box of definite size does not run the custom layout around the box")
   func boundaryInsideCustom() throws {
     let counting = Counting()
     let text = ModelNode(natural: 30, baseline: 8)
@@ -245,7 +245,7 @@ struct BoundaryTests {
   }
 }
 
-/// Measures a text that is 100 points wide, and higher where it has less room.
+/// A measurer of a text that is 100 points wide, and higher if it has less space.
 private final class NarrowText: LayoutMeasuring {
   var narrowHeight = 10.0
 
@@ -260,7 +260,8 @@ private final class NarrowText: LayoutMeasuring {
   func customLayout(for node: LayoutNode) -> any CustomLayout { HeightOfHalf() }
 }
 
-/// Places its child at its natural size, and is as high as the child would be at half the width.
+/// A layout that places its child at its natural size, and is as high as the child would be at half
+/// the width.
 private struct HeightOfHalf: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -284,7 +285,7 @@ private struct HeightOfHalf: CustomLayout {
   }
 }
 
-/// Counts how often it runs.
+/// A layout that counts its calls.
 private final class Counting: CustomLayout {
   private let count = Mutex(0)
 
@@ -317,7 +318,7 @@ extension ModelTree {
     if let node = child.node { tree.removeSubtree(node) }
   }
 
-  /// Lays out what changed, does something meanwhile, and expects what a new tree gives.
+  /// Lays out the changes, runs `meanwhile`, and expects the frames of a new tree.
   fileprivate func expectFreshFrames(
     in range: SizeRange = .unbounded,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 import Testing
 
-@Suite("The size of a component")
+@Suite("`ComponentSize`")
 struct ComponentSizeTests {
   static let orders: [(ComponentSize, Double)] = [
     (ComponentSize(width: 5, minWidth: 10, maxWidth: 50), 10.0),
@@ -16,20 +16,20 @@ struct ComponentSizeTests {
 
   private let parent = ProposedSize(width: 200, height: 80)
 
-  @Test("Without a wish any size will do")
+  @Test("An automatic size allows any size")
   func auto() {
     #expect(ComponentSize.auto.resolve(parentSize: parent) == .unbounded)
     #expect(ComponentSize().resolve(parentSize: .undefined) == .unbounded)
   }
 
-  @Test("A fixed size is the only one")
+  @Test("A fixed size allows only that size")
   func exact() {
     let size = ComponentSize(Size(width: 30, height: 40))
     let range = SizeRange(exactly: Size(width: 30, height: 40))
     #expect(size.resolve(parentSize: .undefined) == range)
   }
 
-  @Test("Limits alone leave everything between them")
+  @Test("Limits alone allow every size between them")
   func limits() {
     let size = ComponentSize(minWidth: 10, maxWidth: 50, maxHeight: 20)
     let range = SizeRange(min: Size(width: 10, height: 0), max: Size(width: 50, height: 20))
@@ -37,7 +37,7 @@ struct ComponentSizeTests {
   }
 
   @Test(
-    "The minimum beats the maximum, which beats the exact length",
+    "The minimum prevails over the maximum, which prevails over the exact length",
     arguments: orders
   )
   func order(size: ComponentSize, width: Double) {
@@ -54,7 +54,7 @@ struct ComponentSizeTests {
   }
 
   @Test(
-    "A percentage of what is undefined is automatic",
+    "A percentage of an undefined length is automatic",
     arguments: [
       ProposedSize.undefined, ProposedSize(width: .infinity, height: .infinity),
       ProposedSize(width: .nan, height: .nan),
@@ -72,7 +72,7 @@ struct ComponentSizeTests {
     #expect(size.resolve(parentSize: parent) == range)
   }
 
-  @Test("What is no finite number is automatic, and what is negative is nothing")
+  @Test("A length that is not finite is automatic, and a negative length is 0")
   func nonsense() {
     let size = ComponentSize(
       width: .points(.infinity),
@@ -86,7 +86,7 @@ struct ComponentSizeTests {
     #expect(size.resolve(parentSize: parent) == range)
   }
 
-  @Test("Where a parent's range and the size share nothing, the parent prevails")
+  @Test("If a parent's range and a size do not intersect, the parent's range prevails")
   func parentWins() {
     let range = SizeRange(min: Size(width: 100, height: 0), max: Size(width: 150, height: 30))
     let small = range.restricted(to: ComponentSize(width: 20, height: 90))
@@ -95,7 +95,7 @@ struct ComponentSizeTests {
     #expect(half.min == Size(width: 120, height: 0) && half.max == Size(width: 120, height: 30))
   }
 
-  @Test("A style takes a size and gives it back")
+  @Test("A style stores a component size and returns it")
   func style() {
     let size = ComponentSize(width: .percent(50), minHeight: 3, maxHeight: 44)
     var style = LayoutStyle()
@@ -106,7 +106,7 @@ struct ComponentSizeTests {
     #expect(style == LayoutStyle())
   }
 
-  @Test("Any size in any parent comes to what a model says that tries all lengths")
+  @Test("Random sizes resolve to exactly the lengths that a model allows")
   func property() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<20_000 {
@@ -127,7 +127,7 @@ struct ComponentSizeTests {
     }
   }
 
-  @Test("A component is asked for a size that its parent allows, whatever it wishes")
+  @Test("A range restricted to a random size lies within the parent's range")
   func restrictedProperty() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<20_000 {
@@ -166,8 +166,8 @@ struct ComponentSizeTests {
   }
 }
 
-/// What one axis of a size allows, said length by length instead of computed: among all lengths that
-/// matter, those that no stronger rule forbids.
+/// A model of one axis of a size, which tests lengths instead of computing limits: among all
+/// relevant lengths, those remain that no stronger rule forbids.
 private struct Model {
   private let minimum: Double?
   private let exact: Double?
@@ -184,14 +184,14 @@ private struct Model {
     self.maximum = Model.points(maximum, parent)
   }
 
-  /// Whether the lengths from `lower` to `upper` are just those that remain.
+  /// Whether exactly the lengths from `lower` to `upper` remain.
   func allows(_ lower: Double, _ upper: Double) -> Bool {
     var candidates: Set<Double> = [0, .infinity, lower, upper]
     for length in [minimum, exact, maximum].compactMap({ $0 }) {
       candidates.formUnion([length, max(0, length - 0.25), length + 0.25])
     }
     var left = candidates.filter { $0 >= minimum ?? 0 }
-    // A rule that would forbid everything does all it can: the nearest length stays.
+    // A rule that would forbid all lengths keeps the nearest ones.
     left = obeying(left) { max(0, $0 - (maximum ?? .infinity)) }
     left = obeying(left) { length in exact.map { abs(length - $0) } ?? 0 }
     return left == candidates.filter { $0 >= lower && $0 <= upper }

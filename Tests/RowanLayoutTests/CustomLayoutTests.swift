@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 import Testing
 
-/// Answers a size whatever the range.
+/// A layout that returns the same size for any range.
 private struct Stubborn: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -13,7 +13,7 @@ private struct Stubborn: CustomLayout {
   }
 }
 
-/// Puts its children side by side, each measured twice.
+/// A layout that places its children side by side, and measures each twice.
 private struct Beside: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -34,7 +34,7 @@ private struct Beside: CustomLayout {
   }
 }
 
-/// Takes a third of what is around it.
+/// A layout as large as a third of the size around it.
 private struct Third: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -56,7 +56,7 @@ private struct Third: CustomLayout {
 
 @Suite("Custom layouts")
 struct CustomLayoutTests {
-  @Test("A text that becomes a custom layout stands on its lower edge")
+  @Test("A text that becomes a custom layout is aligned at its lower edge instead of its baseline")
   func noBaseline() throws {
     let text = ModelNode(natural: 20, baseline: 8)
     let box = ModelNode(LayoutStyle(width: 5, height: 30))
@@ -70,7 +70,7 @@ struct CustomLayoutTests {
     #expect(models.childFrames == [Rect(0, 30, 0, 0), Rect(0, 0, 5, 30)])
   }
 
-  @Test("A custom layout can stand its children on one line")
+  @Test("A custom layout can align its children on their baselines")
   func baselines() {
     let inner = ModelNode(
       LayoutStyle(padding: Edges(top: 5)),
@@ -80,7 +80,7 @@ struct CustomLayoutTests {
     let nested = ModelNode(custom: OnLine(), [ModelNode(natural: 20, baseline: 8)])
     let models = ModelTree(ModelNode(custom: OnLine(), [inner, box, nested]))
     models.layOut()
-    // A custom layout has no line of its own and stands on its lower edge, like what has no text.
+    // A custom layout has no baseline and is aligned at its lower edge, like a node without text.
     #expect(models.childFrames == [Rect(0, 17, 20, 15), Rect(20, 0, 5, 30), Rect(25, 20, 20, 10)])
     inner.children[0].baseline = 2
     if let text = inner.children[0].node { models.tree.markContentDirty(text) }
@@ -88,7 +88,7 @@ struct CustomLayoutTests {
     #expect(models.childFrames[0] == Rect(0, 23, 20, 15))
   }
 
-  @Test("A custom layout works in the middle of a tree")
+  @Test("A custom layout works between other nodes of a tree")
   func middle() {
     let tree = ModelTree(
       ModelNode([
@@ -116,7 +116,7 @@ struct CustomLayoutTests {
     #expect(tree.issues.isEmpty)
   }
 
-  @Test("Children may be measured in several ranges")
+  @Test("A custom layout can measure a child in several ranges")
   func severalRanges() {
     let tree = ModelTree(
       ModelNode(custom: Beside(), [ModelNode(natural: 60), ModelNode(natural: 40)])
@@ -125,7 +125,7 @@ struct CustomLayoutTests {
     #expect(tree.childFrames == [Rect(0, 0, 30, 20), Rect(30, 0, 20, 20)])
   }
 
-  @Test("A size outside the range is clamped and reported")
+  @Test("A size outside the range of a custom layout is clamped and reported")
   func outside() {
     let tree = ModelTree(ModelNode([ModelNode(custom: Stubborn(), [ModelNode(natural: 10)])]))
     let size = tree.layOut(in: SizeRange(width: 100))
@@ -134,7 +134,7 @@ struct CustomLayoutTests {
     #expect(!tree.issues.isEmpty)
   }
 
-  @Test("Custom layouts nested too deeply are reported, not run")
+  @Test("Custom layouts that are nested too deeply are reported")
   func depth() {
     var model = ModelNode(natural: 10)
     for _ in 0..<(LayoutTree.maximumCustomDepth + 5) {
@@ -145,7 +145,7 @@ struct CustomLayoutTests {
     #expect(tree.issues.contains(.nestedTooDeeply))
   }
 
-  @Test("Text below a clean custom layout is not measured again")
+  @Test("A text inside an unchanged custom layout is not measured again")
   func caching() {
     let leaf = ModelNode(natural: 30)
     let tree = ModelTree(
@@ -158,7 +158,7 @@ struct CustomLayoutTests {
     #expect(tree.measureCount == 1)
   }
 
-  @Test("A layout that sees the size around its node is told the one that percentages refer to")
+  @Test("`seesOuterSize` gives a custom layout the size that percentages refer to")
   func outerSize() {
     var style = LayoutStyle(alignSelf: .start)
     let unaware = ModelNode(style, custom: Third())
@@ -178,7 +178,7 @@ struct CustomLayoutTests {
     )
   }
 
-  @Test("Placements are mirrored from right to left")
+  @Test("In right-to-left layouts the placements of a custom layout are mirrored")
   func mirrored() {
     let tree = ModelTree(
       ModelNode(custom: Insetting(by: 5), [ModelNode(LayoutStyle(width: 10, height: 10))])

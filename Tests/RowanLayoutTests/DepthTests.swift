@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 import Testing
 
-/// What the nodes of a chain are.
+/// The kinds of nodes in a chain.
 enum ChainKind: CaseIterable {
   case rows, columns, mixed, wrapping, wrappingColumns, contents, absolute, ratio, percentages
   case baselines
@@ -46,7 +46,7 @@ enum ChainKind: CaseIterable {
 /// A chain of nodes around a text.
 private struct Chain {
   var sample = SampleTree()
-  /// From the outermost node to the text.
+  /// The nodes from the outermost one to the text.
   var nodes: [LayoutNode] = []
 
   init(_ kind: ChainKind, depth: Int, natural: Int, paddedAt padded: Int? = nil) {
@@ -67,11 +67,11 @@ private struct Chain {
   }
 }
 
-@Suite("Depth")
+@Suite("Deep trees")
 struct DepthTests {
   private static let depth = 10_000
 
-  /// The frames after each of three changes, and those of trees made so from the beginning.
+  /// The frames after each of three changes, and those of trees that were built in that state.
   private struct Outcome {
     var frames: [[Rect]] = []
     var fresh: [[Rect]] = []
@@ -79,7 +79,7 @@ struct DepthTests {
   }
 
   @Test(
-    "Ten thousand nodes inside each other are laid out, changed and removed on a small stack",
+    "Ten thousand nested nodes are laid out, changed and removed on a small stack",
     arguments: ChainKind.allCases
   )
   func chain(kind: ChainKind) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Determinism")
 struct DeterminismTests {
-  @Test("Eight threads at once find the same bits in the same random trees")
+  @Test("Eight threads compute bitwise equal frames for the same random trees")
   func threads() {
     let threads = (0..<8).map { _ in SmallStack { Self.bits() } }
     let answers = threads.map { $0.wait() }
@@ -13,7 +13,7 @@ struct DeterminismTests {
     for bits in answers { #expect(bits == here) }
   }
 
-  @Test("Eight threads lay out copies of one tree at once")
+  @Test("Eight threads can lay out copies of one tree at once")
   func copies() {
     var sample = SampleTree()
     let root = sample.buildNested()
@@ -32,7 +32,8 @@ struct DeterminismTests {
     #expect(tree.pass == 0 && tree.isDirty(root))
   }
 
-  /// The bits of all frames, exact and snapped, of random trees and of what edits make of them.
+  /// Returns the bits of all frames, exact and snapped, of random trees and of the same trees after
+  /// edits.
   private static func bits() -> [UInt64] {
     var bits: [UInt64] = []
     for seed in 0..<40 {

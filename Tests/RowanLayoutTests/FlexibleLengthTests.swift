@@ -11,7 +11,7 @@ struct FlexibleLengthTests {
     return tree.childFrames.map(\.width)
   }
 
-  @Test("A growing child takes the space its siblings leave")
+  @Test("A growing child takes the space that its siblings leave")
   func growing() {
     let children = [
       ModelNode(LayoutStyle(width: 40)), ModelNode(LayoutStyle(grow: 1)),
@@ -20,7 +20,7 @@ struct FlexibleLengthTests {
     #expect(widths(children, in: 300) == [40, 200, 60])
   }
 
-  @Test("Growing children share space by their factors, from their base size on")
+  @Test("Growing children share space by their factors, starting from their base size")
   func factors() {
     let children = [
       ModelNode(LayoutStyle(grow: 1, width: 10)), ModelNode(LayoutStyle(grow: 3, width: 50)),
@@ -33,7 +33,7 @@ struct FlexibleLengthTests {
     #expect(widths(fromNothing, in: 100) == [25, 75])
   }
 
-  @Test("Factors below one leave space over")
+  @Test("Growth factors with a sum below one leave space free")
   func fractions() {
     let children = [
       ModelNode(LayoutStyle(grow: 0.25, basis: 0)), ModelNode(LayoutStyle(grow: 0.25, basis: 0)),
@@ -59,7 +59,7 @@ struct FlexibleLengthTests {
     #expect(widths(children, in: 120) == [80, 20, 20])
   }
 
-  @Test("Minimum violations freeze before maximum ones when they weigh more")
+  @Test("Minimum violations freeze before maximum violations if they are larger in total")
   func mixedViolations() {
     let children = [
       ModelNode(LayoutStyle(grow: 1, basis: 0, minWidth: 90)),
@@ -70,7 +70,7 @@ struct FlexibleLengthTests {
     #expect(widths(children, in: 120) == [90, 15, 15])
   }
 
-  @Test("Shrinking is weighed with the base size")
+  @Test("Children shrink in proportion to their base size")
   func shrinking() {
     let children = [
       ModelNode(LayoutStyle(shrink: 1, width: 100)), ModelNode(LayoutStyle(shrink: 1, width: 300)),
@@ -95,13 +95,13 @@ struct FlexibleLengthTests {
     #expect(widths(children, in: 100) == [80, 80])
   }
 
-  @Test("Gaps are no space to share")
+  @Test("Gaps are not part of the space that growing children share")
   func gaps() {
     let children = [ModelNode(LayoutStyle(grow: 1)), ModelNode(LayoutStyle(grow: 1))]
     #expect(widths(children, in: 110, gap: 10) == [50, 50])
   }
 
-  @Test("The basis prevails over the width, and limits over both")
+  @Test("The basis prevails over the width, and limits prevail over both")
   func basis() {
     let children = [
       ModelNode(LayoutStyle(basis: 30, width: 70)),
@@ -113,7 +113,7 @@ struct FlexibleLengthTests {
     #expect(widths(children, in: 200) == [30, 50, 40, 20, 30])
   }
 
-  @Test("Text is as wide as its line and wraps only when it may shrink")
+  @Test("A text is as wide as its line, and wraps only if it may shrink")
   func text() {
     #expect(widths([ModelNode(natural: 250)], in: 100) == [250])
     let tree = ModelTree(

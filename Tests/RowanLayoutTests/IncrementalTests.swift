@@ -26,12 +26,13 @@ struct IncrementalTests {
     }
   }
 
-  /// How many trees are edited in place: `LAYOUT_SEEDS=5000 swift test` for more.
+  /// The number of trees that are edited with an unchanged range: `LAYOUT_SEEDS=5000 swift test`
+  /// for more.
   private static let count =
     ProcessInfo.processInfo.environment["LAYOUT_SEEDS"].flatMap(Int.init) ?? 1000
 
   @Test(
-    "Edits under one and the same question give the frames of a fresh layout",
+    "Edits with an unchanged range give the frames of a fresh layout",
     arguments: 0..<count
   )
   func editsInPlace(seed: Int) {
@@ -49,7 +50,7 @@ struct IncrementalTests {
     }
   }
 
-  @Test("A frame that changed is marked up to the root", arguments: 0..<20)
+  @Test("A changed frame is marked in all its ancestors", arguments: 0..<20)
   func movesAreMarked(seed: Int) {
     var random = RandomModels(seed: UInt64(1000 + seed))
     let models = ModelTree(random.node(depth: 4))

@@ -7,7 +7,7 @@ struct ManyChildrenTests {
   private static let count = 1_000_000
 
   @Test(
-    "A million boxes in a container stand where arithmetic puts them",
+    "A million boxes in a container have the frames that arithmetic gives",
     arguments: [false, true]
   )
   func oneLine(isRow: Bool) {
@@ -34,7 +34,7 @@ struct ManyChildrenTests {
     }
   }
 
-  @Test("A million boxes wrap as plain arithmetic has it")
+  @Test("A million wrapping boxes have the checksum that arithmetic gives")
   func wrapping() {
     var sample = SampleTree()
     sample.tree.reserveCapacity(Self.count + 1)

@@ -2,9 +2,12 @@ import RowanCore
 import RowanLayout
 import Testing
 
-@Suite("Nodes replaced by their children")
+@Suite("Nodes with `display: contents`")
 struct ReplacedTests {
-  @Test("What is replaced, and no longer, gives the frames of a fresh layout", arguments: 0..<60)
+  @Test(
+    "Nodes that switch to and from `contents` give the frames of a fresh layout",
+    arguments: 0..<60
+  )
   func incrementalEqualsFresh(seed: Int) {
     var random = RandomModels(seed: UInt64(3000 + seed))
     let models = ModelTree(random.node(depth: 4))
@@ -20,7 +23,7 @@ struct ReplacedTests {
     }
   }
 
-  @Test("A text below nodes that are replaced is heard of when it changes, each time")
+  @Test("Each change of a text below nested `contents` nodes changes the layout")
   func changes() {
     var sample = SampleTree()
     var style = LayoutStyle()
@@ -44,7 +47,7 @@ struct ReplacedTests {
 }
 
 extension RandomModels {
-  /// Replaces a node by its children, or no longer.
+  /// Switches a node between `contents` and `flex`.
   mutating func toggleContents(_ models: ModelTree) {
     let model = generator.pick(models.root.subtree)
     guard let node = model.node else { return }

@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 import Testing
 
-/// Measures nonsense.
+/// A measurer that returns a hostile size.
 private struct HostileMeasurer: LayoutMeasuring {
   var size: Size
 
@@ -18,7 +18,7 @@ struct SafetyTests {
     .leastNonzeroMagnitude, 1e30,
   ]
 
-  @Test("Hostile numbers give finite frames", arguments: 0..<200)
+  @Test("Hostile numbers in styles, ranges and measurements give finite frames", arguments: 0..<200)
   func hostileStyles(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     func number() -> Double { random.pick(SafetyTests.numbers + [1, 10, 100]) }
@@ -132,7 +132,10 @@ struct SafetyTests {
     #expect(tree.count == 0)
   }
 
-  @Test("The work stays polynomial in the depth, whatever the styles", arguments: 0..<30)
+  @Test(
+    "The number of measurements stays below the square of the depth for random styles",
+    arguments: 0..<30
+  )
   func work(seed: Int) {
     var random = RandomModels(seed: UInt64(seed))
     let depth = 60

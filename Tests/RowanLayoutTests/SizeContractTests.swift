@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sizes and ranges")
 struct SizeContractTests {
-  @Test("A range repairs what makes no sense")
+  @Test("A size range corrects invalid limits")
   func repair() {
     let range = SizeRange(
       min: Size(width: -5, height: .infinity),
@@ -14,7 +14,7 @@ struct SizeContractTests {
     #expect(SizeRange(min: Size(width: 9, height: 9), max: .zero).max == Size(width: 9, height: 9))
   }
 
-  @Test("Of disjoint ranges the receiver's nearest point remains")
+  @Test("The intersection of disjoint ranges is the receiver's nearest length")
   func intersection() {
     let receiver = SizeRange(
       min: Size(width: 10, height: 10),
@@ -27,7 +27,7 @@ struct SizeContractTests {
     )
   }
 
-  @Test("The root obeys its range whatever its style and content say")
+  @Test("The root has a size within its range for any style and content")
   func root() {
     let tree = ModelTree(ModelNode(LayoutStyle(width: 500, height: 5), [ModelNode(natural: 900)]))
     let range = SizeRange(min: Size(width: 50, height: 50), max: Size(width: 300, height: 80))
@@ -37,7 +37,9 @@ struct SizeContractTests {
     #expect(tree.layOut() == Size(width: 900, height: 10))
   }
 
-  @Test("A keyword of a root fills its range, and the parent's size if the range has no end")
+  @Test(
+    "A sizing keyword of a root fills its range, or the parent's size if the range is unbounded"
+  )
   func rootKeywords() {
     let styles: [(LayoutStyle, Double)] = [
       (LayoutStyle(width: .stretch), 120),
@@ -66,7 +68,7 @@ struct SizeContractTests {
     }
   }
 
-  @Test("Percentages refer to the one height that limits leave only with ComponentKit's defaults")
+  @Test("Percentages refer to a height fixed by limits only with the defaults of ComponentKit")
   func limitsThatLeaveOneHeight() {
     for (defaults, height) in [(LayoutDefaults.componentKit, 30.0), (LayoutDefaults.css, 0.0)] {
       var tree = LayoutTree(defaults: defaults)
@@ -79,7 +81,7 @@ struct SizeContractTests {
     }
   }
 
-  @Test("A root grown to its minimum gives the space to its children")
+  @Test("A root at its minimum size gives the space to its growing child")
   func rootMinimum() {
     let tree = ModelTree(ModelNode([ModelNode(LayoutStyle(grow: 1, width: 20))]))
     let range = SizeRange(min: Size(width: 50, height: 60))
@@ -136,7 +138,7 @@ struct SizeContractTests {
     #expect(tree.frames == [Rect(0, 0, 300, 20), Rect(0, 0, 80, 20), Rect(0, 0, 40, 20)])
   }
 
-  @Test("A text's height is that at the width its limits impose")
+  @Test("The height of a text is that at the width that its limits give")
   func limitedText() {
     let tree = ModelTree(
       ModelNode(

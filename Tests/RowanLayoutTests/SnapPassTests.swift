@@ -6,7 +6,10 @@ import Testing
 struct SnapPassTests {
   static let scales = SnappingTests.scales
 
-  @Test("After any edits, what is handed over completes what is known", arguments: 0..<60)
+  @Test(
+    "After any edits the frames that are handed over complete the known ones",
+    arguments: 0..<60
+  )
   func incrementalEqualsWhole(seed: Int) {
     var random = RandomModels(seed: UInt64(3000 + seed))
     let models = ModelTree(random.node(depth: 5))
@@ -29,7 +32,7 @@ struct SnapPassTests {
     }
   }
 
-  @Test("Several passes can be caught up with at once", arguments: 0..<20)
+  @Test("A snapper can catch up with several layout passes at once", arguments: 0..<20)
   func catchingUp(seed: Int) {
     var random = RandomModels(seed: UInt64(4000 + seed))
     let models = ModelTree(random.node(depth: 5))
@@ -44,14 +47,14 @@ struct SnapPassTests {
         knownPass = models.tree.pass
         for (node, frame) in models.snapped(grid) { #expect(known[node] == frame, "seed \(seed)") }
       } else {
-        // Handed over, and thrown away.
+        // These frames are handed over and discarded.
         snapper.snap(models.rootNode, of: models.tree) { _, _ in }
       }
       random.edit(models)
     }
   }
 
-  @Test("Boxes that touch still do, wherever they are in the tree", arguments: scales)
+  @Test("Boxes that touch still touch after snapping, in any part of the tree", arguments: scales)
   func touching(scale: Double) {
     var random = RandomModels(seed: UInt64(scale * 1000))
     for _ in 0..<40 {
@@ -78,7 +81,10 @@ struct SnapPassTests {
     }
   }
 
-  @Test("Texts have room for what was measured, other boxes for their share", arguments: scales)
+  @Test(
+    "Snapped texts enclose their measured size, and other boxes differ by at most a pixel",
+    arguments: scales
+  )
   func texts(scale: Double) {
     var random = RandomModels(seed: 77)
     for _ in 0..<40 {
@@ -97,7 +103,7 @@ struct SnapPassTests {
     }
   }
 
-  @Test("Only what moved is visited")
+  @Test("The snap pass visits only nodes that moved")
   func visits() {
     var sample = SampleTree()
     let (root, leaf) = sample.buildDirtyLeaf()
@@ -105,12 +111,12 @@ struct SnapPassTests {
     var snapper = PixelSnapper(PixelGrid(scale: 2))
     #expect(snapper.visited(root, of: sample.tree).count == 1011)
     #expect(snapper.visited(root, of: sample.tree).isEmpty)
-    // The same size: nothing moves.
+    // The size is the same, so nothing moves.
     sample.measurer.set(SampleText(natural: 90, line: 16), of: leaf)
     sample.tree.markContentDirty(leaf)
     sample.layOut(root)
     #expect(snapper.visited(root, of: sample.tree).isEmpty)
-    // Two lines: the texts, their neighbours in the row, and what is below it move.
+    // Two lines: the texts, their neighbours in the row, and the nodes below the row move.
     sample.measurer.set(SampleText(natural: 900, line: 16), of: leaf)
     sample.tree.markContentDirty(leaf)
     sample.layOut(root)
@@ -121,7 +127,7 @@ struct SnapPassTests {
   }
 
   @Test(
-    "What moves by a fraction of a pixel is visited with everything in it, its siblings are not"
+    "A node that moves by a fraction of a pixel is visited with its descendants, not its siblings"
   )
   func fractions() {
     var sample = SampleTree()
@@ -148,7 +154,7 @@ struct SnapPassTests {
     #expect(moveTop(to: 13) == 11)
   }
 
-  @Test("A root that moves by whole pixels is left alone")
+  @Test("A root that moves by whole pixels is not visited")
   func originMoves() {
     var sample = SampleTree()
     let (root, _) = sample.buildDirtyLeaf()
@@ -159,7 +165,7 @@ struct SnapPassTests {
     #expect(snapper.visited(root, of: sample.tree, at: Point(x: 0.1, y: 0)).count == 1011)
   }
 
-  @Test("A box that is moved to another parent is handed over, even if its frame stays")
+  @Test("A box that moves to another parent is handed over, even if its frame is the same")
   func reparenting() {
     var sample = SampleTree()
     var style = LayoutStyle()
@@ -231,7 +237,7 @@ private struct Edge {
 }
 
 extension ModelTree {
-  /// The snapped frames of all nodes.
+  /// Returns the snapped frames of all nodes.
   func snapped(_ grid: PixelGrid, at origin: Point = .zero) -> [LayoutNode: Rect] {
     var frames: [LayoutNode: Rect] = [:]
     var snapper = PixelSnapper(grid)
@@ -239,8 +245,8 @@ extension ModelTree {
     return frames
   }
 
-  /// Where all boxes begin and end on the screen, horizontally and vertically, as points; snapped if
-  /// there is a grid.
+  /// Returns the edges of all boxes on the screen, horizontally and vertically, in points; snapped
+  /// if there is a grid.
   fileprivate func edges(at origin: Point, on grid: PixelGrid? = nil) -> [Edge] {
     var frames: [LayoutNode: Rect] = [:]
     var start = origin
@@ -256,7 +262,7 @@ extension ModelTree {
     func visit(_ node: LayoutNode, _ origin: Point) {
       let frame = (frames[node] ?? tree.frame(of: node)).offset(by: origin)
       edges.append(Edge(start: frame.minX, end: frame.maxX))
-      // Far off, so that nothing horizontal touches anything vertical.
+      // Far away, so that horizontal edges do not touch vertical ones.
       edges.append(Edge(start: 1e6 + frame.minY, end: 1e6 + frame.maxY))
       for child in tree.children(of: node) { visit(child, frame.origin) }
     }

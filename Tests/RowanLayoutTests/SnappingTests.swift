@@ -2,11 +2,11 @@ import RowanCore
 import RowanLayout
 import Testing
 
-@Suite("Snapping")
+@Suite("Pixel snapping")
 struct SnappingTests {
   static let scales: [Double] = [1, 1.25, 1.5, 2, 2.625, 3]
 
-  @Test("Neighbours keep touching and errors do not add up", arguments: scales)
+  @Test("Snapped neighbours keep touching, and rounding errors do not add up", arguments: scales)
   func neighbours(scale: Double) {
     let grid = PixelGrid(scale: scale)
     let origin = Point(x: 0.2, y: 0)
@@ -21,7 +21,7 @@ struct SnappingTests {
     }
   }
 
-  @Test("Edges are whole pixels", arguments: scales)
+  @Test("Snapped edges are whole pixels", arguments: scales)
   func whole(scale: Double) {
     let grid = PixelGrid(scale: scale)
     var random = SplitMix64(seed: 1)
@@ -41,24 +41,24 @@ struct SnappingTests {
     }
   }
 
-  @Test("A frame is relative to the snapped origin of its parent")
+  @Test("A snapped frame is relative to the snapped origin of its parent")
   func relative() {
     let grid = PixelGrid(scale: 1)
     let frame = grid.snap(Rect(0.5, 0.25, 1, 1), in: grid.remainder(of: Point(x: 10.5, y: 3.5)))
     #expect(frame.frame == Rect(0, 0, 1, 1))
   }
 
-  @Test("Halves go to the later pixel, also left of the origin")
+  @Test("Halves are rounded to the later pixel, also at negative positions")
   func halves() {
     let grid = PixelGrid(scale: 1)
     #expect(grid.snap(Rect(-2.5, -0.5, 3, 1), in: .zero).frame == Rect(-2, 0, 3, 1))
     #expect(grid.snap(Rect(2.5, 0.5, 3, 1), in: .zero).frame == Rect(3, 1, 3, 1))
-    // What is a half but for the last bits of single precision counts as one.
+    // A value that is a half except for the last bits of single precision counts as a half.
     let almost = Double(Float(2.5).nextDown)
     #expect(grid.snap(Rect(almost, 0, 3, 1), in: .zero).frame == Rect(3, 0, 3, 1))
   }
 
-  @Test("Text is never cut", arguments: scales)
+  @Test("A snapped text is never cut", arguments: scales)
   func text(scale: Double) {
     let grid = PixelGrid(scale: scale)
     var random = SplitMix64(seed: 2)
@@ -78,7 +78,7 @@ struct SnappingTests {
     }
   }
 
-  @Test("A text that fits its pixels does not get another one")
+  @Test("A text that fits its pixels gets no additional pixel")
   func wholeText() {
     let grid = PixelGrid(scale: 1)
     #expect(grid.snap(Rect(0.1, 0, 10.3, 12), in: .zero).frame.width == 10)
@@ -86,13 +86,13 @@ struct SnappingTests {
     #expect(text == Rect(0, 0, 11, 12))
   }
 
-  @Test("A scale that makes no sense counts as one", arguments: [0, -2, Double.nan, .infinity])
+  @Test("An invalid scale counts as 1", arguments: [0, -2, Double.nan, .infinity])
   func scale(scale: Double) {
     #expect(PixelGrid(scale: scale).snap(Rect(0.6, 0, 1, 1), in: .zero).frame == Rect(1, 0, 1, 1))
   }
 
   @Test(
-    "A position that makes no sense counts as one on a pixel",
+    "An invalid position counts as a position on a pixel",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]
   )
   func position(coordinate: Double) {
@@ -102,7 +102,7 @@ struct SnappingTests {
     }
   }
 
-  @Test("A move by whole pixels does not change any size", arguments: scales)
+  @Test("A move by whole pixels changes no snapped frame", arguments: scales)
   func wholeMoves(scale: Double) {
     let grid = PixelGrid(scale: scale)
     var random = RandomModels(seed: 3)

@@ -36,7 +36,7 @@
 
   @Suite("Small stacks")
   struct StackTests {
-    @Test("As many custom layouts as may be nested fit on a small stack")
+    @Test("The maximum depth of nested custom layouts fits on a small stack")
     func customLayouts() {
       onSmallStack {
         var model = ModelNode(natural: 10)

@@ -1,9 +1,9 @@
 import RowanLayout
 import Testing
 
-@Suite("Styles")
+@Suite("`LayoutStyle`")
 struct StyleTests {
-  @Test("A style gives back what was set")
+  @Test("A style returns the values that were set")
   func roundTrip() {
     var style = LayoutStyle()
     #expect(style.width == .auto && style.minWidth == 0 && style.maxWidth == .auto)
@@ -30,7 +30,7 @@ struct StyleTests {
     #expect(style.border == Edges(all: 1))
   }
 
-  @Test("Keywords do not disturb each other")
+  @Test("The keywords of a style are independent of each other")
   func keywords() {
     for direction in FlexDirection.allCases {
       for wrap in FlexWrap.allCases {
@@ -56,7 +56,7 @@ struct StyleTests {
     }
   }
 
-  @Test("Styles are equal when they lay out alike")
+  @Test("Styles are equal if they lay out alike")
   func equality() {
     var style = LayoutStyle()
     style.width = 10

@@ -2,9 +2,9 @@ import RowanCore
 import RowanLayout
 import Testing
 
-@Suite("Trees")
+@Suite("Layout trees")
 struct TreeTests {
-  @Test("Removed nodes make room for new ones")
+  @Test("Handles of removed nodes are reused for new nodes")
   func freeList() {
     var tree = LayoutTree()
     let root = tree.makeNode()
@@ -20,7 +20,7 @@ struct TreeTests {
     #expect(tree.makeNode().index == 3)
   }
 
-  @Test("Children can be replaced, reordered and taken over")
+  @Test("Children can be replaced, reordered and moved from another parent")
   func children() {
     var tree = LayoutTree()
     let nodes = (0..<6).map { _ in tree.makeNode() }
@@ -38,7 +38,7 @@ struct TreeTests {
     #expect(tree.firstChild(of: root) == nil)
   }
 
-  @Test("Equal styles and children dirty nothing")
+  @Test("Equal styles and children do not mark a node dirty")
   func equalValues() {
     let tree = ModelTree(ModelNode([ModelNode(natural: 10)]))
     tree.layOut()
@@ -52,7 +52,7 @@ struct TreeTests {
     #expect(tree.tree.isDirty(root))
   }
 
-  @Test("A clean tree is not measured again, a dirty leaf once")
+  @Test("An unchanged tree is not measured again, and a dirty leaf at most twice")
   func caching() {
     var sample = SampleTree()
     let (root, leaf) = sample.buildDirtyLeaf()
@@ -65,7 +65,7 @@ struct TreeTests {
     #expect(sample.measurer.count <= 2)
   }
 
-  @Test("Only what moved is marked with the pass")
+  @Test("Only nodes that moved are marked with the layout pass")
   func lastMoved() {
     var sample = SampleTree()
     let (root, leaf) = sample.buildDirtyLeaf()
@@ -85,7 +85,7 @@ struct TreeTests {
     #expect(below.allSatisfy { sample.tree.lastMoved($0) == 1 })
   }
 
-  @Test("A copy is a snapshot")
+  @Test("A copy of a tree is a snapshot")
   func snapshot() {
     let tree = ModelTree(ModelNode([ModelNode(LayoutStyle(height: 10))]))
     tree.layOut(in: SizeRange(width: 100))
@@ -95,7 +95,7 @@ struct TreeTests {
     #expect(tree.tree.frame(of: tree.rootNode).width == 200)
   }
 
-  @Test("Taking a child out marks its former parent as moved")
+  @Test("Removing a child marks its former parent as moved")
   func removalIsMarked() {
     let first = ModelNode(LayoutStyle(height: 10))
     let empty = ModelNode()

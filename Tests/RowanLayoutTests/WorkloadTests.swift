@@ -20,7 +20,7 @@ struct WorkloadTests {
     #expect(rounded == 170_230_956)
   }
 
-  @Test("A row with the defaults of CSS looks the same")
+  @Test("A row has the same frames with the defaults of CSS")
   func rowOfCSS() {
     var sample = SampleTree(defaults: .css)
     for n in 0..<500 {
@@ -58,7 +58,7 @@ struct WorkloadTests {
     #expect(snappedChecksum(sample.tree, root) == 349_840)
   }
 
-  @Test("Larger workloads match plain arithmetic")
+  @Test("Larger workloads match arithmetic")
   func arithmetic() {
     #expect((0..<10_000).reduce(0) { $0 + WorkloadRow.checksum($1) } == 170_220_956)
     #expect(wrapChecksum(count: 10_000) == 294_235_911)
@@ -74,7 +74,10 @@ struct WorkloadTests {
     }
   }
 
-  @Test("Changing one leaf matches the reference", arguments: [(90, 1_027_120), (900, 1_028_400)])
+  @Test(
+    "A change of one leaf matches the reference",
+    arguments: [(90, 1_027_120), (900, 1_028_400)]
+  )
   func dirtyLeaf(natural: Int, sum: Int) {
     var sample = SampleTree()
     let (root, leaf) = sample.buildDirtyLeaf()

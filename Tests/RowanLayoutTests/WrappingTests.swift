@@ -17,7 +17,7 @@ struct WrappingTests {
     return [Rect(origin: .zero, size: size)] + tree.childFrames
   }
 
-  @Test("Children that do not fit continue on the next line, gaps included")
+  @Test("Children that do not fit continue on the next line, with gaps counted")
   func wrapping() {
     let style = LayoutStyle(direction: .row, wrap: .wrap, gap: 5)
     #expect(
@@ -32,7 +32,7 @@ struct WrappingTests {
     )
   }
 
-  @Test("A child longer than the line has one for itself")
+  @Test("A child longer than the line is alone in its line")
   func longChild() {
     let style = LayoutStyle(direction: .row, wrap: .wrap)
     #expect(
@@ -42,7 +42,7 @@ struct WrappingTests {
     )
   }
 
-  @Test("Reversed wrapping stacks lines from the end")
+  @Test("`wrapReverse` stacks lines from the end")
   func reversed() {
     let style = LayoutStyle(direction: .row, wrap: .wrapReverse)
     #expect(
@@ -52,7 +52,7 @@ struct WrappingTests {
     )
   }
 
-  @Test("Columns wrap when their height is limited")
+  @Test("Columns wrap if their height is limited")
   func columns() {
     let style = LayoutStyle(wrap: .wrap)
     let range = SizeRange(exactly: Size(width: 100, height: 25))
@@ -64,7 +64,7 @@ struct WrappingTests {
   }
 
   @Test(
-    "Lines share the space across them",
+    "Lines are distributed across the container by `alignContent`",
     arguments: [
       (AlignContent.start, [0.0, 10]), (.end, [80, 90]), (.center, [40, 50]),
       (.spaceBetween, [0, 90]), (.spaceAround, [20, 70]), (.stretch, [0, 50]),
@@ -78,7 +78,7 @@ struct WrappingTests {
     )
   }
 
-  @Test("Children stretch to stretched lines")
+  @Test("Children stretch to the height of stretched lines")
   func stretchedLines() {
     let tree = ModelTree(
       ModelNode(
@@ -93,7 +93,7 @@ struct WrappingTests {
   }
 
   @Test(
-    "Lines that are finished as they fill stand where they would if all were known",
+    "Lines that are placed as they fill have the frames of lines placed at the end",
     arguments: 0..<20
   )
   func finishedAtOnce(seed: Int) {
@@ -105,7 +105,8 @@ struct WrappingTests {
         Int.random(in: 0..<30, using: &random) == 0
       )
     }
-    // What asks for an order, a percentage or a height of its own has to be known before lines stand.
+    // If a child has an order or a percentage, or needs its height computed, all children have to be
+    // known before lines are placed.
     func frames(_ change: (inout LayoutStyle, Int) -> Void) -> [Rect] {
       var tree = LayoutTree()
       let children = sizes.enumerated().map { index, size in

@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Views with very many others in them, of which a few change, against views that were never changed.
+/// Views with very many children, a few of them changing, against views that were never changed.
 @MainActor
-@Suite("Crowds of views", .timeLimit(.minutes(20)))
+@Suite("Views with many children", .timeLimit(.minutes(20)))
 struct CrowdPropertyTests {
-  /// One of many.
+  /// A child among many.
   struct Item: Sendable, Equatable, Identifiable {
     var id: Int
     var look: Int
@@ -18,7 +18,7 @@ struct CrowdPropertyTests {
     var isShown = true
     var depth = 0
     var priority = 0.0
-    /// What stands in it, without a view around.
+    /// The children inside, without a view around them.
     var inside: [Item] = []
   }
 
@@ -30,7 +30,7 @@ struct CrowdPropertyTests {
 
     static func == (left: Member, right: Member) -> Bool { left.item == right.item }
 
-    /// `numbers` are those of the states that were changed before.
+    /// Creates a member; `numbers` are those of the states that were changed before.
     init(_ item: Item, _ numbers: [Int: Int], states: Box<[Int: State<Int>]>) {
       self.item = item
       self.numbers = numbers
@@ -45,7 +45,7 @@ struct CrowdPropertyTests {
 
     @ComponentBuilder private var content: some Component {
       if item.inside.isEmpty {
-        // A number of its own may push those that stay as they are.
+        // Its number can move siblings that do not change.
         Text("\(item.id) \(item.look) \(number)").frame(height: item.height + Double(number % 5))
       } else {
         VStack(spacing: 0) {
@@ -55,7 +55,7 @@ struct CrowdPropertyTests {
     }
   }
 
-  @Test("However a few of very many change, all looks as built afresh", arguments: 1...8)
+  @Test("Changes of a few of many children give the views of a new session", arguments: 1...8)
   func edits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 7919)
     var next = 0
@@ -78,7 +78,7 @@ struct CrowdPropertyTests {
           numbers[id] = number
           state.update(.sync) { $0 = number }
         } else {
-          // Where nothing comes, goes or changes its order, only what has changed is looked at.
+          // If no child is inserted, removed or reordered, only changed children are visited.
           edit(&items.value, &next, &random, kinds: seed % 2 == 0 ? 8 : 16)
         }
       }
@@ -137,7 +137,7 @@ struct CrowdPropertyTests {
     }
   }
 
-  /// The identifiers of those that show their number.
+  /// Returns the identifiers of the items that show their number.
   private func living(_ items: [Item]) -> [Int] {
     items.flatMap { $0.inside.isEmpty ? [$0.id] : living($0.inside) }
   }
@@ -159,7 +159,7 @@ struct CrowdPropertyTests {
   }
 }
 
-/// All of them, in a view.
+/// All items in one view.
 private struct Crowd: Component {
   let items: [CrowdPropertyTests.Item]
   let numbers: [Int: Int]
@@ -176,7 +176,7 @@ private struct Crowd: Component {
   }
 }
 
-/// How one of many stands among the others.
+/// The visibility, the depth and the reading priority of an item among the others.
 private struct Stand: ComponentModifier {
   let item: CrowdPropertyTests.Item
 

@@ -8,17 +8,17 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Components inside of one another, very many of them.
+/// Very many components, nested in each other.
 @MainActor
-@Suite("Depth")
+@Suite("Deeply nested components")
 struct DepthTests {
-  /// What each of the containers is.
+  /// The kinds of containers.
   enum Kind: CaseIterable {
     /// A box without a view.
     case stacks
     /// A box with a view.
     case views
-    /// Several boxes with views, and room between them.
+    /// Several boxes with views, and space between them.
     case padded
   }
 
@@ -28,13 +28,13 @@ struct DepthTests {
     nonisolated private static let depth = 2000
   #endif
 
-  /// Room for all of them, each a point inside the one around.
+  /// Large enough for all of them, each a point inside the one around it.
   nonisolated private static let size = Size(
     width: Double(3 * depth),
     height: Double(3 * depth)
   )
 
-  @Test("What is in very many containers is seen where it belongs", arguments: Kind.allCases)
+  @Test("A leaf in very many containers has the frame that they give it", arguments: Kind.allCases)
   func shown(kind: Kind) {
     let stage = Stage(size: Self.size) { Nest(depth: Self.depth, kind: kind, leaf: Leaf()) }
     #expect(stage.texts == ["0"])
@@ -50,7 +50,7 @@ struct DepthTests {
     #expect(place == Point(x: inset, y: inset))
   }
 
-  @Test("What is in very many containers changes at once", arguments: Kind.allCases)
+  @Test("A leaf in very many containers changes with one mutation", arguments: Kind.allCases)
   func changed(kind: Kind) {
     let leaf = Leaf()
     let stage = Stage(size: Self.size) { Nest(depth: Self.depth, kind: kind, leaf: leaf) }
@@ -60,7 +60,7 @@ struct DepthTests {
     #expect(stage.host.batches.last?.mutations.count == 1)
   }
 
-  @Test("What is in very many containers changes in the background")
+  @Test("A leaf in very many containers changes in the background")
   func changedInBackground() async {
     let leaf = Leaf()
     let stage = Stage { Nest(depth: Self.depth, kind: .views, leaf: leaf) }
@@ -73,7 +73,7 @@ struct DepthTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("What is in very many containers follows a model on the main actor")
+  @Test("A leaf in very many containers follows a model")
   func observed() async {
     let model = Model()
     let stage = Stage { Nest(depth: Self.depth, kind: .stacks, leaf: Leaf(model: model)) }
@@ -84,7 +84,7 @@ struct DepthTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("What was in very many containers makes room for something else", arguments: Kind.allCases)
+  @Test("Very many containers are replaced by other content", arguments: Kind.allCases)
   func replaced(kind: Kind) {
     let stage = Stage { Nest(depth: Self.depth, kind: kind, leaf: Leaf()) }
     stage.session.setContent { Text("else") }
@@ -93,7 +93,7 @@ struct DepthTests {
     #expect(stage.host.tree.views.count == 2)
   }
 
-  @Test("What contains itself is cut off, and the component is named")
+  @Test("A component that contains itself is cut off, and is reported with its path")
   func endless() {
     let stage = Stage {
       VStack {
@@ -111,7 +111,7 @@ struct DepthTests {
   }
 }
 
-/// Containers inside of one another, and a leaf in the innermost one.
+/// Nested containers, and a leaf in the innermost one.
 private struct Nest: Component {
   let depth: Int
   let kind: DepthTests.Kind

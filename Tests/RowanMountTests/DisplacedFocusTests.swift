@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Focus of views that another one replaces")
+@Suite("Focus when views are replaced")
 struct DisplacedFocusTests {
   private enum Part {
     case list, detail, words, nothing
@@ -43,7 +43,7 @@ struct DisplacedFocusTests {
     }
   }
 
-  @Test("The first control in place of the one with the focus has it from then on")
+  @Test("The first control that replaces the focused one gets the focus")
   func control() {
     let part = Observed(Part.list)
     let stage = stage(part)
@@ -54,7 +54,7 @@ struct DisplacedFocusTests {
     #expect(focused(stage) == "close")
   }
 
-  @Test("Without a control its heading has the focus; Tab passes it by")
+  @Test("If no control replaces the focused one, a heading gets the focus, which Tab skips")
   func heading() {
     let part = Observed(Part.list)
     let stage = stage(part)
@@ -65,7 +65,7 @@ struct DisplacedFocusTests {
     #expect(stage.host.tree.focusOrder().count == 1)
   }
 
-  @Test("Without a control and a heading in its place the focus is gone")
+  @Test("If neither a control nor a heading replaces the focused control, the focus is lost")
   func nothing() {
     let part = Observed(Part.list)
     let stage = stage(part)
@@ -78,7 +78,7 @@ struct DisplacedFocusTests {
     #expect(stage.host.tree.focused == nil)
   }
 
-  @Test("A view that comes while no view has the focus takes none")
+  @Test("A new view does not take the focus if no view has it")
   func noFocus() {
     let part = Observed(Part.list)
     let stage = stage(part)
@@ -87,7 +87,7 @@ struct DisplacedFocusTests {
     #expect(stage.host.tree.focused == nil)
   }
 
-  @Test("A control that comes elsewhere in the same turn does not take the focus")
+  @Test("A control that appears in another container does not get the lost focus")
   func elsewhere() {
     let isOther = Observed(false)
     let stage = Stage {
@@ -103,7 +103,7 @@ struct DisplacedFocusTests {
     #expect(stage.host.tree.focused == nil)
   }
 
-  @Test("A view that asks for the focus as it comes has it instead")
+  @Test("A new view that requests the focus gets it before the first new control")
   func wish() {
     struct Asking: Component {
       @FocusState private var isFocused: Bool

@@ -19,7 +19,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Typing reaches the state, and nothing is written back to the field")
+  @Test("Typing updates the state, and writes nothing back to the field")
   func typing() {
     let stage = Stage { Search() }
     stage.host.type("abc", into: stage.host.view(.textField))
@@ -28,7 +28,7 @@ struct FieldTests {
     #expect(stage.host.tree[stage.host.view(.textField)].fieldText == "abc")
   }
 
-  @Test("An app that changes what was typed writes it in answer to that edit")
+  @Test("An app that changes typed text writes it in answer to that edit")
   func transformed() {
     let model = Observed("")
     let stage = Stage {
@@ -41,7 +41,7 @@ struct FieldTests {
     #expect(stage.host.mutations.contains(.writeText(field, "AB", answering: 1)))
   }
 
-  @Test("An app that refuses an edit shows its own text again")
+  @Test("A field whose edit the app refuses shows the app's text again")
   func refused() {
     let stage = Stage { TextField("Fixed", text: .constant("stays")) }
     let field = stage.host.view(.textField)
@@ -49,7 +49,7 @@ struct FieldTests {
     #expect(stage.host.tree[field].fieldText == "stays")
   }
 
-  @Test("A write that answers an older edit than the host's last one is ignored by the host")
+  @Test("A host ignores a write that answers an older edit than its last one")
   func stale() {
     var tree = HostViewTree()
     let field = ViewID(1)

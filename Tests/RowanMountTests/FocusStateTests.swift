@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The focus as a component sees it")
+@Suite("`FocusState`")
 struct FocusStateTests {
   private enum Field { case name, mail, missing }
 
@@ -48,7 +48,7 @@ struct FocusStateTests {
     stage.host.tree.focused.flatMap { stage.host.tree[$0].accessibility?.label }
   }
 
-  @Test("It sees where the focus goes")
+  @Test("A focus state follows the focus")
   func follows() {
     let stage = Stage { Form() }
     let fields = stage.host.views(.textField)
@@ -60,7 +60,7 @@ struct FocusStateTests {
     #expect(stage.texts.last == "none")
   }
 
-  @Test("It asks for the focus, for one thing after another")
+  @Test("Setting a focus state moves the focus, repeatedly")
   func asks() {
     let stage = Stage { Form() }
     let fields = stage.host.views(.textField)
@@ -73,11 +73,11 @@ struct FocusStateTests {
     #expect(stage.texts.last == "mail")
   }
 
-  @Test("It lets go of the focus, if that is its own")
+  @Test("Setting a focus state to `nil` removes the focus only from its own components")
   func letsGo() {
     let stage = Stage { Form() }
     stage.host.focus(stage.host.views(.textField)[0])
-    // A press by assistive technology leaves the focus where it is.
+    // A press by assistive technology does not move the focus.
     let button = stage.host.views(as: .button)[1]
     let generation = stage.host.tree[button].generation
     stage.host.send(.tap(HitTarget(view: button, generation: generation)))
@@ -88,7 +88,7 @@ struct FocusStateTests {
     #expect(stage.host.tree.focused == button)
   }
 
-  @Test("A wish for what is not there changes nothing")
+  @Test("A focus state set to a value without a component changes nothing")
   func missing() {
     let stage = Stage { Form() }
     stage.host.focus(stage.host.views(.textField)[0])
@@ -100,7 +100,7 @@ struct FocusStateTests {
     #expect(stage.texts.last == "name")
   }
 
-  @Test("A box has the focus while something in it has, and gives it to the first that takes it")
+  @Test("A focus state on a container is true for focus inside, and focuses its first control")
   func containers() {
     let stage = Stage { Box() }
     #expect(stage.texts.first == "outside")
@@ -115,7 +115,7 @@ struct FocusStateTests {
     #expect(stage.texts.first == "outside")
   }
 
-  @Test("A wish for what lies behind a sheet is not granted")
+  @Test("A focus state cannot focus a component behind a sheet")
   func modal() {
     let stage = Stage { Box() }
     let ask = stage.host.views(as: .button)[2]
@@ -128,7 +128,7 @@ struct FocusStateTests {
     #expect(stage.texts.first == "outside")
   }
 
-  @Test("What had the focus and goes has it no more")
+  @Test("A focus state is reset when its focused component is removed")
   func disappears() {
     let isShown = Observed(true)
     struct Screen: Component {
@@ -154,7 +154,7 @@ struct FocusStateTests {
   }
 
   @Test(
-    "What takes the place of something with the focus has it, if both follow it under one value",
+    "A component that replaces a focused one with the same focus value gets the focus",
     arguments: [true, false]
   )
   func takesThePlace(together: Bool) throws {
@@ -193,7 +193,7 @@ struct FocusStateTests {
     }
   }
 
-  @Test("What goes from a box that follows the focus does not hand it to others in the box")
+  @Test("Removing the focused child of a container with a focus state does not focus another child")
   func goesFromBox() {
     let isShown = Observed(true)
     struct Screen: Component {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Focus, layers and accessibility")
 struct FocusTests {
-  @Test("Tab visits what takes the focus in reading order, and Enter or Space activates it")
+  @Test("Tab visits enabled controls in reading order, and Return or Space activates them")
   func keyboard() {
     let taps = Notes()
     let stage = Stage {
@@ -29,7 +29,7 @@ struct FocusTests {
     #expect(taps.take() == ["one", "two", "one"])
   }
 
-  @Test("The focus stays on what has it when that is shown by another view")
+  @Test("The focus stays on its component when another view shows it")
   func otherView() throws {
     let taps = Notes()
     let stage = Stage { Grounded(taps: taps) }
@@ -43,7 +43,7 @@ struct FocusTests {
     #expect(taps.take() == ["two"])
   }
 
-  @Test("A key goes to the focused component and outwards until one uses it")
+  @Test("A key goes to the handlers around the focused component")
   func keys() {
     let keys = Notes()
     let stage = Stage {
@@ -58,7 +58,7 @@ struct FocusTests {
     #expect(keys.take() == ["escape"])
   }
 
-  @Test("A key that was pressed before the host heard of a sheet means nothing, there or behind it")
+  @Test("A key pressed before the host knows of a sheet acts neither in the sheet nor behind it")
   func keyBeforeSheet() throws {
     let taps = Notes()
     let stage = Stage {
@@ -77,7 +77,7 @@ struct FocusTests {
     #expect(taps.take() == [])
   }
 
-  @Test("A sheet takes the focus and the pointer, and gives the focus back when it goes")
+  @Test("A sheet takes focus and pointer input, and returns the focus when it is removed")
   func modalLayer() {
     let taps = Notes()
     let stage = Stage {
@@ -102,7 +102,7 @@ struct FocusTests {
     #expect(taps.take() == ["behind"])
   }
 
-  @Test("A toast lies above and takes neither focus nor pointer from what is behind it")
+  @Test("A toast is in front and takes neither focus nor pointer input")
   func toast() {
     let taps = Notes()
     let stage = Stage { VStack { Button("ok") { taps.add("ok") } } }
@@ -113,7 +113,9 @@ struct FocusTests {
     #expect(taps.take() == ["ok"])
   }
 
-  @Test("The accessibility tree names controls by their label or their texts")
+  @Test(
+    "The accessibility tree names controls by their label or their texts, and omits hidden views"
+  )
   func accessibilityTree() {
     let stage = Stage {
       VStack {
@@ -133,7 +135,7 @@ struct FocusTests {
   }
 }
 
-/// Two buttons in a row, which has a view of its own as soon as a key gives it a ground.
+/// Two buttons in a row, which gets its own view as soon as a key gives it a background.
 private struct Grounded: Component {
   let taps: Notes
   @State private var hasBackground = false
@@ -155,7 +157,7 @@ private struct Grounded: Component {
   }
 }
 
-/// A ground, or none.
+/// A background, or none.
 private struct Ground: ComponentModifier {
   let color: Color?
 

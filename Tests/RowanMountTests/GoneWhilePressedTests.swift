@@ -10,7 +10,7 @@ import Testing
 @Suite("Views that are removed while they are pressed")
 struct GoneWhilePressedTests {
   @Test(
-    "What a pointer does to a view that goes when it gets the focus does nothing",
+    "A pointer event on a view that is removed when it gets the focus has no effect",
     arguments: 0..<3
   )
   func gone(gesture: Int) throws {

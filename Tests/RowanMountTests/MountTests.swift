@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Mount")
+@Suite("Mounting of views")
 struct MountTests {
-  @Test("Boxes without anything to show cost no view")
+  @Test("Boxes without anything to show have no view")
   func viewless() {
     let stage = Stage {
       VStack(spacing: 0) {
@@ -49,7 +49,7 @@ struct MountTests {
     #expect(stage.host.find(text: "2.0 %") == view)
   }
 
-  @Test("A view that is no longer needed is hidden, and used again for the next one of its kind")
+  @Test("A view that is no longer needed is hidden, and is used again for the next one of its kind")
   func recycling() {
     let count = Observed(2)
     let stage = Stage {
@@ -69,7 +69,7 @@ struct MountTests {
     #expect(!stage.host.mutations.contains { if case .create = $0 { true } else { false } })
   }
 
-  @Test("A recycled view carries no attribute over from what it showed before")
+  @Test("A recycled view keeps no attribute of its former component")
   func noLeftovers() {
     struct Cell: Component {
       let isRed: Bool
@@ -107,7 +107,7 @@ struct MountTests {
     #expect(places.count == 1)
   }
 
-  @Test("An event aimed at what a view showed before reaches that element where it is now")
+  @Test("A tap on the former content of a recycled view has no effect")
   func generations() {
     let taps = Notes()
     let order = Observed(["a", "b"])
@@ -124,7 +124,7 @@ struct MountTests {
       return
     }
     let old = HitTarget(view: view, generation: stage.host.tree[view].generation)
-    // The view of "a" goes to "c"; "a" is gone, so that a late tap on it reaches nobody.
+    // The view of "a" goes to "c"; "a" is removed, so that a late tap on it has no effect.
     order.value = ["c", "b"]
     stage.session.commit()
     #expect(stage.host.find(text: "c") == view)
@@ -134,7 +134,7 @@ struct MountTests {
     #expect(taps.take() == ["c"])
   }
 
-  @Test("A tap on something without a handler goes to what is around it")
+  @Test("A tap on a view without a handler goes to the handler around it")
   func responderChain() {
     let taps = Notes()
     let stage = Stage {
@@ -149,7 +149,7 @@ struct MountTests {
     #expect(taps.take() == ["outer", "inner"])
   }
 
-  @Test("A disabled button takes the tap and does nothing")
+  @Test("A disabled button takes a tap and does nothing")
   func disabled() {
     let taps = Notes()
     let stage = Stage {
@@ -159,7 +159,7 @@ struct MountTests {
     #expect(taps.take() == [])
   }
 
-  @Test("The core corrects nothing that it was not told of: hostile events are ignored")
+  @Test("Events with unknown views, wrong generations or invalid numbers are ignored")
   func hostileEvents() {
     let stage = Stage { Button("ok") {} }
     let before = stage.host.dump()
@@ -179,7 +179,7 @@ struct MountTests {
     #expect(stage.host.dump() == before)
   }
 
-  @Test("Replaying all batches on a fresh tree gives the same picture")
+  @Test("Replaying all batches on a new tree gives the same views")
   func replay() {
     let ids = Observed([1, 2, 3])
     let stage = Stage(size: Size(width: 200, height: 300))

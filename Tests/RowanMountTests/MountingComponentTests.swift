@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Mounting components")
+@Suite("`MountingComponent`")
 struct MountingComponentTests {
   @MainActor
   final class Seen {
@@ -38,7 +38,7 @@ struct MountingComponentTests {
     }
   }
 
-  @Test("It is told where it is mounted, and may veto the mounting of what is inside")
+  @Test("A mounting component gets its frame and its view, and can leave its children unmounted")
   func veto() {
     let seen = Seen()
     let state = Observed(0)
@@ -67,7 +67,9 @@ struct MountingComponentTests {
     #expect(stage.texts == ["above", "one", "two"])
   }
 
-  @Test("What is inside may be mounted in a view in between, and stays where it is to the eye")
+  @Test(
+    "Children can be mounted in an injected view, without a change of their frames in the window"
+  )
   func injected() {
     let stage = Stage { VStack(spacing: 0) { Curtain(state: 2, seen: Seen()) } }
     #expect(
@@ -82,7 +84,7 @@ struct MountingComponentTests {
     )
   }
 
-  @Test("The view in between is kept from one generation to the next, and recycled with its parent")
+  @Test("An injected view is kept in updates, and is recycled")
   func kept() {
     let state = Observed(2)
     let stage = Stage {

@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Views that come, go and change places, against counting the moves that it takes at least.
+/// Views that are inserted, removed and reordered, against the minimal number of moves.
 @MainActor
-@Suite("Orders of views", .timeLimit(.minutes(20)))
+@Suite("Order of views", .timeLimit(.minutes(20)))
 struct OrderPropertyTests {
-  @Test("Views stay with what they show, and as few of them move as it takes", arguments: 1...8)
+  @Test("Views stay with their content, and the minimal number of them moves", arguments: 1...8)
   func moves(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 104_729)
     let ids = Observed(Array(0..<20))
@@ -42,7 +42,7 @@ struct OrderPropertyTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  /// The texts in sight and their views, in their order.
+  /// Returns the visible texts and their views, in their order.
   private func shown(in stage: Stage) -> [(text: String, view: ViewID)] {
     let tree = stage.host.tree
     guard let root = tree.roots[.content] else { return [] }
@@ -56,17 +56,17 @@ struct OrderPropertyTests {
     let count = 1 + random.below(3)
     switch random.below(6) {
     case 0:
-      // Scrolled on.
+      // Scrolled forwards.
       ids.removeFirst(min(count, ids.count))
       ids += next..<next + count
       next += count
     case 1:
-      // Scrolled back.
+      // Scrolled backwards.
       ids.removeLast(min(count, ids.count))
       ids.insert(contentsOf: next..<next + count, at: 0)
       next += count
     case 2:
-      // To somewhere else.
+      // Scrolled to another part.
       ids = Array(next..<next + 10 + random.below(20))
       next += ids.count
     case 3: ids.shuffle(using: &random)
@@ -83,7 +83,7 @@ struct OrderPropertyTests {
     }
   }
 
-  /// The length of a longest increasing subsequence, by comparing all with all.
+  /// Returns the length of a longest increasing subsequence, by comparing all pairs.
   private func longestIncreasing(_ numbers: [Int]) -> Int {
     var lengths: [Int] = []
     for (index, number) in numbers.enumerated() {

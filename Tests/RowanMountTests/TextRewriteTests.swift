@@ -7,9 +7,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The caret of a field that the app rewrites")
+@Suite("Carets in fields that the app rewrites")
 struct TextRewriteTests {
-  /// An entry of `Tests/Browser/carets.json`, which the page of the browser host is tested with, too.
+  /// An entry of `Tests/Browser/carets.json`, which the page of the browser host is tested with as
+  /// well.
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     var name: String
     var old: String
@@ -27,12 +28,12 @@ struct TextRewriteTests {
     }()
   }
 
-  @Test("The table is there")
+  @Test("The table of caret cases has more than 15 entries")
   func table() {
     #expect(Case.all.count > 15)
   }
 
-  @Test("A selection is mapped as the table says", arguments: Case.all)
+  @Test("A selection is mapped as the table of caret cases says", arguments: Case.all)
   func mapping(_ test: Case) {
     let rewrite = TextRewrite(from: test.old, to: test.new, caret: test.from[1])
     let selection = TextSelection(anchor: test.from[0], focus: test.from[1])
@@ -42,7 +43,7 @@ struct TextRewriteTests {
     #expect(rewrite.map(backwards) == TextSelection(anchor: test.to[1], focus: test.to[0]))
   }
 
-  @Test("Random rewrites keep places in order and between grapheme clusters")
+  @Test("Random rewrites keep positions in order and between grapheme clusters")
   func fuzz() {
     var generator = SplitMix64(seed: 24)
     let parts = ["a", "b", "é", "e\u{301}", "😀", "👨\u{200D}👩\u{200D}👧", "🇩🇪", "\n", ","]
@@ -69,7 +70,7 @@ struct TextRewriteTests {
     }
   }
 
-  @Test("Digits typed in front go in front while the app groups them")
+  @Test("Digits typed in front of a grouped number are inserted in front, in their order")
   func grouping() {
     let model = Observed("4,5")
     let stage = Stage {
@@ -83,7 +84,7 @@ struct TextRewriteTests {
     #expect(stage.host.tree[field].fieldSelection == TextSelection(at: 4))
   }
 
-  @Test("Digits that are typed and deleted in the middle of a phone number keep their order")
+  @Test("Digits typed in the middle of a formatted phone number keep their order")
   func phoneNumber() {
     let model = Observed("(123) 567-")
     let stage = Stage {
@@ -97,7 +98,7 @@ struct TextRewriteTests {
     #expect(stage.host.tree[field].fieldSelection == TextSelection(at: 9))
   }
 
-  @Test("A host that sleeps remembers the caret")
+  @Test("The selection of a field is kept while the session sleeps")
   func sleeping() {
     let stage = Stage { TextField("Name", text: .constant("abc")) }
     let field = stage.host.view(.textField)

@@ -7,7 +7,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// A box that a pointer drags, with something in it that moves half as far.
+/// A box that a pointer drags, with a text that moves half as far in addition.
 private struct Drawer: Component {
   typealias Body = Never
 
@@ -55,7 +55,7 @@ struct TrackTests {
     return stage.host.tree.absoluteFrame(of: text).minX
   }
 
-  @Test("What is dragged and what moves with it follow the pointer, and come to rest by themselves")
+  @Test("A dragged view and the views that follow it move with the pointer, and settle afterwards")
   func follows() async throws {
     let (track, notes) = (track, notes)
     let stage = Stage { VStack { Drawer(track: track, notes: notes) } }
@@ -63,7 +63,7 @@ struct TrackTests {
     let start = try left(stage)
     let swipe = try #require(stage.host.beginSwipe(text, by: Point(x: -1, y: 0)))
     stage.host.moveSwipe(swipe, by: Point(x: -60, y: 8))
-    // The box goes all the way, what is in it half as far again.
+    // The box moves the whole distance, and the text in it half as far again.
     #expect(try left(stage) - start == -90)
     stage.host.endSwipe(swipe)
     #expect(notes.take() == ["began", "crossed(0, isBeyond: true)", "ended(snap: 0)"])
@@ -74,7 +74,7 @@ struct TrackTests {
     #expect(try left(stage) - start == -150)
   }
 
-  @Test("Movements in the other direction are not the track's")
+  @Test("A track takes no drags in the other direction")
   func otherWay() throws {
     let (track, notes) = (track, notes)
     let stage = Stage { VStack { Drawer(track: track, notes: notes) } }
@@ -82,7 +82,7 @@ struct TrackTests {
     #expect(notes.take() == [])
   }
 
-  @Test("A view that is gone while it is dragged tells of the end once")
+  @Test("A view that is removed during a drag reports the end once")
   func gone() throws {
     let (track, notes) = (track, notes)
     let stage = Stage { VStack { Drawer(track: track, notes: notes) } }

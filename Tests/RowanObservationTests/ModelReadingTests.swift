@@ -4,8 +4,8 @@ import Testing
 
 @testable import RowanObservation
 
-/// A model that any thread may change, that counts who follows it by asking them, and that can wait between the
-/// beginning of a change and its end.
+/// A model that any thread may change. It counts its reads, and can wait between the beginning and
+/// the end of a change.
 final class SharedModel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let values: Mutex<[Int]>
@@ -24,7 +24,7 @@ final class SharedModel: Observable, Sendable {
     set { set(index, to: newValue) {} }
   }
 
-  /// Changes a value, with something between the beginning of the change and its end.
+  /// Changes a value, and calls `meanwhile` between the beginning and the end of the change.
   func set(_ index: Int, to value: Int, meanwhile: () -> Void) {
     registrar.willSet(self, keyPath: \.[index])
     meanwhile()
@@ -33,16 +33,16 @@ final class SharedModel: Observable, Sendable {
   }
 }
 
-/// Counts, on any thread.
+/// A counter for any thread.
 final class Tally: Sendable {
   private let value = Atomic(0)
   var count: Int { value.load(ordering: .acquiring) }
   func add() { value.add(1, ordering: .acquiringAndReleasing) }
 }
 
-@Suite("Reading models", .timeLimit(.minutes(20)))
+@Suite("`ModelReading`", .timeLimit(.minutes(20)))
 struct ModelReadingTests {
-  @Test("However often a place reads, one change is reported once")
+  @Test("A change is reported once for any number of reads")
   func oneRegistration() {
     let model = SharedModel()
     let tally = Tally()
@@ -61,7 +61,7 @@ struct ModelReadingTests {
     #expect(tally.count == 2)
   }
 
-  @Test("Places that are cancelled or gone report nothing and have no registration")
+  @Test("A cancelled or released reading reports nothing and has no registration")
   func cancelled() {
     let model = SharedModel()
     let tally = Tally()
@@ -81,13 +81,13 @@ struct ModelReadingTests {
       let gone = ModelReading { other.add() }
       _ = gone.read { model[0] }
     }
-    // Its registration was the last that could have kept what it reports to.
+    // Its registration was the last object that could have retained the tally.
     #expect(left == nil)
     model[0] = 3
     #expect(tally.count == 0)
   }
 
-  @Test("What only an earlier reading has come upon is not followed any more")
+  @Test("Values that only an earlier read has used are no longer observed")
   func exchangedList() {
     let model = SharedModel()
     let tally = Tally()
@@ -100,7 +100,7 @@ struct ModelReadingTests {
     #expect(tally.count == 1)
   }
 
-  @Test("A reading that changes what it reads does not make itself stale")
+  @Test("A read that changes the values it reads does not make itself stale")
   func changeWhileReading() {
     let model = SharedModel()
     let tally = Tally()
@@ -115,9 +115,7 @@ struct ModelReadingTests {
     #expect(!reading.isStale)
   }
 
-  @Test(
-    "A reading between the beginning of a change on another thread and its end is reported stale"
-  )
+  @Test("A read during a change on another thread is reported as stale")
   func slowChange() async {
     let model = SharedModel()
     let tally = Tally()
@@ -125,7 +123,7 @@ struct ModelReadingTests {
     #expect(reading.read { model[0] } == 0)
     await Task.detached {
       model.set(0, to: 7) {
-        // A reading at this moment finds the old value.
+        // A read at this moment returns the old value.
         #expect(reading.read { model[0] } == 0)
       }
     }.value
@@ -135,7 +133,7 @@ struct ModelReadingTests {
     #expect(!reading.isStale)
   }
 
-  @Test("A change that is made on another thread while models are being read is reported")
+  @Test("A change on another thread during a read is reported")
   func changeDuringReading() {
     let model = SharedModel()
     let tally = Tally()
@@ -151,7 +149,7 @@ struct ModelReadingTests {
     #expect(reading.read { model[0] } == 5)
   }
 
-  @Test("The first reading of all is made twice, so that a change in the midst of it is seen")
+  @Test("The first read is repeated, so that a change during it is seen")
   func verifiedFirst() {
     let model = SharedModel()
     let isFirst = Atomic(true)
@@ -164,16 +162,14 @@ struct ModelReadingTests {
     #expect(value == 5)
   }
 
-  @Test(
-    "After a change from another thread, what only the new value leads to is followed without a gap"
-  )
+  @Test("After a change on another thread, newly read values are observed without a gap")
   func grownList() {
     let model = SharedModel()
     let reading = ModelReading {}
     let read = { @Sendable () -> Int in
       guard model[0] == 1 else { return -1 }
       let value = model[1]
-      // Comes between being read and being followed, once.
+      // Once, a change between the read of the value and its observation.
       if value == 0 { OtherThread.run { model[1] = 9 } }
       return value
     }
@@ -209,9 +205,9 @@ struct ModelReadingTests {
 }
 
 @MainActor
-@Suite("Work for the next turn")
+@Suite("`MainTurn`")
 struct MainTurnTests {
-  @Test("What is enqueued is done in order, once, by the next turn or an earlier commit")
+  @Test("Enqueued work runs once and in order, in the next turn or in an earlier `catchUp`")
   func order() async {
     var done: [Int] = []
     MainTurn.enqueue { done.append(1) }

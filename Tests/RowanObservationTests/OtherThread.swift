@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another thread than that of the caller, which waits for it.
+/// A thread other than the caller's, which waits for it.
 enum OtherThread {
   static func run(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)

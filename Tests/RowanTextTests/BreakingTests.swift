@@ -2,7 +2,7 @@ import RowanCore
 import RowanText
 import Testing
 
-@Suite("Breaking text into lines, in DejaVu Sans")
+@Suite("Line breaking in DejaVu Sans")
 struct BreakingTests {
   private let measurer: PangoTextMeasurer
   private let pangram = "The quick brown fox jumps over the lazy dog"
@@ -11,7 +11,7 @@ struct BreakingTests {
     measurer = try PinnedFonts.measurer()
   }
 
-  @Test("Known words have known widths")
+  @Test("The widths of words are the sums of the advances in the font file")
   func widths() {
     // The advances of the glyphs in the font file, of 2,048 units to the em.
     let letter = StyledText("H", font: Font(size: 20.48))
@@ -20,7 +20,7 @@ struct BreakingTests {
     #expect(abs(width(pangram) - 314.884) < 0.001)
   }
 
-  @Test("Lines and baselines are whole points")
+  @Test("Line heights and baselines are whole points")
   func metrics() {
     let layout = measurer.layout(StyledText("one\ntwo"), width: nil)
     #expect(layout.size.height == 34)
@@ -30,7 +30,7 @@ struct BreakingTests {
     #expect(layout.firstBaseline == 13)
   }
 
-  @Test("Long text wraps between words, and the space there goes")
+  @Test("Long text wraps between words, without the space at the break")
   func wrapping() {
     let layout = measurer.layout(StyledText(pangram), width: 120)
     #expect(layout.texts == ["The quick brown", "fox jumps over", "the lazy dog"])
@@ -39,14 +39,14 @@ struct BreakingTests {
     #expect(!layout.isTruncated)
   }
 
-  @Test("A word too long for a line is broken without a hyphen; one with a soft hyphen shows it")
+  @Test("A word too long for a line is broken without a hyphen, and a soft hyphen shows at a break")
   func words() {
     #expect(texts("extraordinarily", width: 60) == ["extraord", "inarily"])
     #expect(texts("hyphen\u{AD}ation", width: 60) == ["hyphen\u{2010}", "ation"])
     #expect(texts("hyphen\u{AD}ation", width: nil) == ["hyphen\u{AD}ation"])
   }
 
-  @Test("A line limit ends the last line in an ellipsis", arguments: [1, 2])
+  @Test("A line limit truncates the last line with an ellipsis", arguments: [1, 2])
   func lineLimit(limit: Int) {
     var text = StyledText(pangram)
     text.lineLimit = limit
@@ -74,13 +74,13 @@ struct BreakingTests {
     #expect(measurer.layout(text, width: nil).texts == ["one…"])
   }
 
-  @Test("All of Unicode's line ends end lines, and none is drawn")
+  @Test("All line separators of Unicode end lines, and none is drawn")
   func lineEnds() {
     let text = "a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g\u{B}h\u{C}i"
     #expect(texts(text, width: nil) == ["a", "b", "c", "d", "e", "f", "g", "h", "i"])
   }
 
-  @Test("Empty text has the height of a line, and text without spans has none")
+  @Test("An empty text has the height of a line, and a text without spans has no height")
   func empty() {
     let layout = measurer.layout(StyledText(""), width: 100)
     #expect(layout.size == Size(width: 0, height: 17))
@@ -91,7 +91,7 @@ struct BreakingTests {
     #expect(measurer.layout(StyledText(spans: []), width: nil).lines.isEmpty)
   }
 
-  @Test("Line ends alone make empty lines")
+  @Test("Line breaks alone make empty lines")
   func onlyLineEnds() {
     let layout = measurer.layout(StyledText("\n\n"), width: nil)
     #expect(layout.size == Size(width: 0, height: 51))
@@ -99,17 +99,17 @@ struct BreakingTests {
     #expect(layout.lines.allSatisfy { $0.runs.isEmpty })
   }
 
-  @Test("A tab is room between runs, and no run")
+  @Test("A tab is space between runs, and is not a run")
   func tabs() {
     let line = measurer.layout(StyledText("a\tb\tc"), width: nil).lines[0]
     #expect(line.runs.map(\.text) == ["a", "b", "c"])
-    // A stop at every eighth space.
+    // A tab stop at every eighth space.
     let stop = 8 * width(" ")
     #expect(abs(line.runs[1].x - stop) < 0.01)
     #expect(abs(line.runs[2].x - 2 * stop) < 0.01)
   }
 
-  @Test("Every width has a result, even those that are none")
+  @Test("Every width has a layout, including negative, infinite and NaN widths")
   func oddWidths() {
     let text = StyledText("abc")
     let natural = measurer.layout(text, width: nil)
@@ -121,12 +121,12 @@ struct BreakingTests {
     #expect(measurer.layout(text, width: 1e300) == natural)
   }
 
-  @Test("A NUL is shown as what cannot be shown, and hides nothing behind it")
+  @Test("A NUL character is shown as U+FFFD, and does not hide the text after it")
   func nul() {
     #expect(texts("a\0b", width: nil) == ["a\u{FFFD}b"])
   }
 
-  @Test("Text asked for at its own width is not wrapped")
+  @Test("A text laid out at its own width does not wrap")
   func ownWidth() {
     for words in 1...9 {
       let text = StyledText(pangram.split(separator: " ").prefix(words).joined(separator: " "))
@@ -137,7 +137,7 @@ struct BreakingTests {
     }
   }
 
-  @Test("A hundred thousand characters are broken, all of them kept")
+  @Test("A hundred thousand characters are broken into lines, and none is lost")
   func long() {
     let text = StyledText(Array(repeating: "lorem ipsum", count: 8_334).joined(separator: " "))
     let layout = measurer.layout(text, width: 400)
@@ -147,7 +147,7 @@ struct BreakingTests {
     #expect(measurer.layout(text, width: nil).lines.count == 1)
   }
 
-  @Test("A limited text shows the same whether its rest is long or short")
+  @Test("A text with a line limit has the same lines for a short and for a long rest")
   func limitedRest() {
     for words in [60, 600, 60_000] {
       var text = StyledText(Array(repeating: "lorem ipsum", count: words).joined(separator: " "))
@@ -156,7 +156,7 @@ struct BreakingTests {
       #expect(layout.texts == ["lorem ipsum", "lorem ipsu…"])
       #expect(layout.isTruncated)
     }
-    // A thousand characters without a width take no more room than none.
+    // A thousand zero-width characters take no more space than none.
     var text = StyledText("a" + String(repeating: "\u{200B}", count: 1_000) + "b")
     text.lineLimit = 1
     #expect(!measurer.layout(text, width: 100).isTruncated)
@@ -165,7 +165,7 @@ struct BreakingTests {
     #expect(measurer.layout(text, width: nil).size.width <= 1_000_000)
   }
 
-  @Test("No line exceeds a million points")
+  @Test("A line is at most a million points wide")
   func longest() {
     let text = StyledText(String(repeating: "m", count: 30_000), font: Font(size: 100))
     let layout = measurer.layout(text, width: nil)

@@ -3,7 +3,7 @@ import RowanCore
 import RowanText
 import Testing
 
-/// Fonts in collections, of which browsers load the first face only.
+/// Fonts in collections; browsers load only the first face of a collection.
 @Suite("Font collections")
 struct CollectionTests {
   private func number(_ bytes: [UInt8], _ index: Int, _ count: Int) -> Int {
@@ -14,7 +14,7 @@ struct CollectionTests {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// A collection of whole font files one behind the other.
+  /// Returns a collection of whole font files, one after the other.
   private func collection(_ fonts: [[UInt8]]) -> [UInt8] {
     var bytes = Array("ttcf".utf8) + big(0x0001_0000) + big(fonts.count)
     var start = 12 + 4 * fonts.count
@@ -48,7 +48,7 @@ struct CollectionTests {
     try body(PangoTextMeasurer(alone: .pinned([path]), faceFolder: folder + "/faces/of/two"))
   }
 
-  @Test("A later face becomes a file of its own, which is that face and nothing else")
+  @Test("A later face of a collection becomes a file with only that face")
   func extraction() throws {
     let sample = StyledText("A bold word", font: .body.weight(.bold))
     try withCollection { measurer in
@@ -65,13 +65,13 @@ struct CollectionTests {
       let again = alone.layout(sample, width: nil)
       #expect(again.size == layout.size)
       #expect(again.fonts.first?.weight == 700)
-      // The digest over the whole is the one that fonts have.
+      // The checksum of the whole file is the constant that the font format prescribes.
       let words = stride(from: 0, to: bytes.count, by: 4).map { number(bytes, $0, 4) }
       #expect(words.reduce(0) { ($0 + $1) & 0xFFFF_FFFF } == 0xB1B0_AFBA)
     }
   }
 
-  @Test("The first face is served as it lies")
+  @Test("The first face of a collection is served from the collection file")
   func first() throws {
     try withCollection { measurer in
       let face = measurer.reference(for: .body)
@@ -79,7 +79,7 @@ struct CollectionTests {
     }
   }
 
-  @Test("A face taken out is drawn with the same glyphs")
+  @Test("An extracted face is drawn with the same glyphs")
   func drawing() throws {
     try withCollection { measurer in
       let text = StyledText("Bold", font: .body.weight(.bold))
@@ -92,7 +92,7 @@ struct CollectionTests {
     }
   }
 
-  @Test("A face lies on disk once, and is mended when it was exchanged")
+  @Test("An extracted face is stored once, and is restored if its file was changed")
   func keeping() throws {
     try withCollection { measurer in
       let path = try #require(measurer.resource(for: bold(measurer))).path
@@ -106,7 +106,7 @@ struct CollectionTests {
     }
   }
 
-  @Test("Where no file can be written the collection is served as it lies")
+  @Test("If no file can be written, the collection file is served")
   func nowhere() throws {
     try withCollection { measurer in
       let lost = try PangoTextMeasurer(

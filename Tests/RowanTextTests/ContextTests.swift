@@ -2,11 +2,12 @@ import RowanCore
 import RowanText
 import Testing
 
-/// Texts in several colours, links, fonts and lines: what they are shaped like, and where runs end.
-@Suite("Text shaped as in its paragraph")
+/// The shaping of texts in several colours, links, fonts and lines, and the ends of their runs.
+@Suite("Shaping in the context of a paragraph")
 struct ContextTests {
   private let measurer: PangoTextMeasurer
-  /// DejaVu Sans has all of these scripts but the last two: letters that no font has are measured, too.
+  /// DejaVu Sans has all of these scripts but the last two: letters that no font has are measured,
+  /// too.
   static let words = [
     "سلبم", "ااسلامعليكم", "لا", "ߒߞߏߟߊ", "שָׁלוֹם", "office", "AVATAR To", "e\u{301}a\u{308}u",
     "Ελλάδα",
@@ -17,7 +18,7 @@ struct ContextTests {
     measurer = try PinnedFonts.measurer()
   }
 
-  /// A text with every scalar in a span of its own, in colours by turns.
+  /// Returns a text with each scalar in its own span, in alternating colours.
   private func colored(_ text: String, _ change: (inout TextSpan, Int) -> Void = { _, _ in })
     -> StyledText
   {
@@ -34,7 +35,7 @@ struct ContextTests {
     )
   }
 
-  @Test("Colours leave the width and the lines as they are", arguments: words)
+  @Test("Colours do not change the width and the lines of a text", arguments: words)
   func colors(word: String) {
     let text = "\(word) \(word)\(word) \(word)"
     for width in [nil, 200, 90, 30] as [Double?] {
@@ -44,7 +45,7 @@ struct ContextTests {
       #expect(colored.texts.count == plain.texts.count)
       for (one, other) in zip(colored.lines, plain.lines) {
         #expect(one.width == other.width && one.baseline == other.baseline)
-        // Runs stand side by side without gaps and overlaps.
+        // Runs are side by side without gaps and overlaps.
         for (left, right) in zip(one.runs, one.runs.dropFirst()) {
           #expect(abs(left.x + left.width - right.x) < 0.01)
         }
@@ -54,7 +55,7 @@ struct ContextTests {
   }
 
   @Test(
-    "Links, lines along a text, weights of one face, and figures leave it as it is",
+    "Links, decorations, and weights that share a face do not change the size of a text",
     arguments: words
   )
   func other(word: String) {
@@ -63,7 +64,7 @@ struct ContextTests {
     let lined = colored(word) { if $1 == 1 { $0.decoration = .underline } }
     #expect(measurer.layout(linked, width: nil).size == plain)
     #expect(measurer.layout(lined, width: nil).size == plain)
-    // DejaVu Sans has a regular and a bold face: from semibold on they are one.
+    // DejaVu Sans has a regular and a bold face: weights from semibold upwards share the bold one.
     let bold = StyledText(spans: [TextSpan(word, font: Font.body.weight(.bold))])
     let weights = colored(word) {
       $0.font = Font.body.weight($1.isMultiple(of: 2) ? .bold : .semibold)
@@ -71,7 +72,7 @@ struct ContextTests {
     #expect(measurer.layout(weights, width: nil).size == measurer.layout(bold, width: nil).size)
   }
 
-  @Test("No run ends within a grapheme cluster, whatever its parts are set in", arguments: words)
+  @Test("No run ends within a grapheme cluster, for any styles of its parts", arguments: words)
   func clusters(word: String) {
     let characters = Set(word.indices.map { word.utf8.distance(from: word.startIndex, to: $0) })
     for change: (inout TextSpan, Int) -> Void in [
@@ -93,13 +94,13 @@ struct ContextTests {
     return runs.allSatisfy { $0.level == 1 } ? runs.reversed() : runs
   }
 
-  @Test("A line end of two characters is one, whichever spans they are in")
+  @Test("CR LF is one line break, even in two spans")
   func lineEnds() {
     #expect(measurer.layout(colored("a\r\nb"), width: nil).lines.count == 2)
     #expect(measurer.layout(colored("a\n\rb"), width: nil).lines.count == 3)
   }
 
-  @Test("Runs of one word go on from each other; at spaces each stands for itself")
+  @Test("Runs of one word continue each other, and runs that meet at a space do not")
   func continuing() {
     let font = Font.body
     func shaping(_ pieces: String...) -> [TextShaping] {
@@ -110,11 +111,11 @@ struct ContextTests {
     }
     #expect(shaping("Read ", "the terms", " or ", "not") == [[], [], [], []])
     #expect(shaping("un", "believ", "able") == [[], .continues, .continues])
-    // From right to left the first one stands at the right.
+    // In right-to-left text the first run is on the right.
     #expect(shaping("سل", "بم") == [.continues, []])
   }
 
-  @Test("Letters at a seam between lines, fonts or at an ellipsis are told to join")
+  @Test("Joining letters at a line break, a font change or an ellipsis are marked as joining")
   func joints() throws {
     let word = String(repeating: "سلبم", count: 6)
     let broken = measurer.layout(StyledText(word), width: 60)
@@ -129,13 +130,13 @@ struct ContextTests {
     let short = measurer.layout(limited, width: 60).lines[0].runs
     #expect(short.contains { $0.text == "…" && $0.shaping == [] })
     #expect(short.contains { $0.text.hasPrefix("سل") && $0.shaping == .joinsAfter })
-    // Two faces of which each has its letters: shaped apart, and joined.
+    // Two faces, each with its letters: they are shaped apart, and joined.
     let spans = [
       TextSpan("سل", font: .body), TextSpan("بم", font: Font.body.weight(.bold)),
     ]
     let runs = measurer.layout(StyledText(spans: spans), width: nil).lines[0].runs
     #expect(runs.map(\.shaping) == [.joinsBefore, .joinsAfter])
-    // Letters that do not join, spaces and Latin letters need nothing.
+    // Letters that do not join, spaces and Latin letters need no flag.
     for (text, width) in [("ادر", 9.0), ("سلبم سلبم", 50), ("extraordinarily", 20)] {
       let layout = measurer.layout(StyledText(text), width: width)
       #expect(layout.lines.count > 1)
@@ -143,7 +144,7 @@ struct ContextTests {
     }
   }
 
-  @Test("A run that is shaped again has the width that was measured", arguments: words)
+  @Test("A run that is shaped again has its measured width", arguments: words)
   func drawn(word: String) {
     let long = String(repeating: word, count: 4)
     for layout in [
@@ -163,7 +164,7 @@ struct ContextTests {
   }
 
   @Test(
-    "A text too long for one run is parted at whole clusters",
+    "A text too long for one run is split at whole grapheme clusters",
     arguments: ["👩‍👧‍👦", "e\u{301}", "ش\u{651}"]
   )
   func longRuns(cluster: String) {
@@ -173,9 +174,10 @@ struct ContextTests {
     #expect(runs.allSatisfy { $0.text.utf8.count.isMultiple(of: cluster.utf8.count) })
   }
 
-  @Test("A mark that the font of its letter lacks takes the letter along")
+  @Test("A combining mark that the font of its letter lacks takes the letter to the fallback font")
   func marks() throws {
-    // Inter has no plus and no minus sign below; DejaVu Sans has them, with all letters.
+    // Inter has no plus and no minus sign below as combining marks; DejaVu Sans has them, with all
+    // letters.
     let inter = try PangoTextMeasurer(alone: .installed)
     for (text, expected) in [
       ("ab\u{31F}c", ["a", "b\u{31F}", "c"]), ("q\u{320}\u{301}x", ["q\u{320}\u{301}", "x"]),
@@ -183,7 +185,7 @@ struct ContextTests {
     ] {
       for colored in [StyledText(text), colored(text)] {
         let runs = inter.layout(colored, width: nil).lines[0].runs
-        // Colours may part runs further, between letters only.
+        // Colours may split runs further, but only between letters.
         let count = runs.map(\.text.count).reduce(0, +)
         #expect(runs.map(\.text).joined() == text && count == text.count, "\(runs.map(\.text))")
         if colored.spans.count == 1 { #expect(runs.map(\.text) == expected) }

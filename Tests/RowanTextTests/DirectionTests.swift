@@ -2,7 +2,7 @@ import RowanCore
 import RowanText
 import Testing
 
-@Suite("Directions within a line")
+@Suite("Bidirectional text within a line")
 struct DirectionTests {
   private let measurer: PangoTextMeasurer
 
@@ -16,8 +16,8 @@ struct DirectionTests {
     return measurer.layout(styled, width: nil).lines[0]
   }
 
-  /// The characters in the order they are read in, found out from levels alone: what screen readers
-  /// and the clipboard of a host need.
+  /// Returns the characters in reading order, derived from levels alone: screen readers and the
+  /// clipboard of a host need this order.
   private func read(_ line: TextLine) -> String {
     var runs = line.runs
     let deepest = runs.map(\.level).max() ?? 0
@@ -37,7 +37,7 @@ struct DirectionTests {
     words.map { word in line.runs.first { $0.text.contains(word) }?.level }
   }
 
-  @Test("Letters of both directions, and digits among them, stand at their levels")
+  @Test("Letters and digits in mixed directions have their bidirectional levels")
   func mixed() {
     let english = line("abc שלום 123 def")
     #expect(levels(english, "abc", "שלום", "123", "def") == [0, 1, 2, 0])
@@ -46,16 +46,16 @@ struct DirectionTests {
     #expect(hebrew.runs.last?.text.contains("שלום") == true)
   }
 
-  @Test("A number in Arabic runs from left to right, and its text stays around it")
+  @Test("A number in Arabic text runs from left to right, with the text around it in order")
   func numbers() {
     let arabic = line("عدد 1234 كتاب")
     #expect(levels(arabic, "عدد", "1234", "كتاب") == [1, 2, 1])
     #expect(read(arabic) == "عدد 1234 كتاب")
-    // Digits of Arabic's own do the same.
+    // Arabic digits do the same.
     #expect(levels(line("عدد ١٢٣ كتاب"), "١٢٣") == [2])
   }
 
-  @Test("Isolated directions nest")
+  @Test("Isolated directions can be nested")
   func nested() {
     let text = "abc \u{2067}שלום \u{2066}def\u{2069} עולם\u{2069} ghi"
     let nested = line(text)
@@ -67,7 +67,7 @@ struct DirectionTests {
     #expect(order == ["abc", "עולם", "def", "שלום", "ghi"])
   }
 
-  @Test("From the levels follows the order of reading, whatever the text", arguments: 0..<200)
+  @Test("The levels of random mixed text give its reading order", arguments: 0..<200)
   func reading(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pool = ["abc", "שלום", "123", "عدد", "4,5", "(", ")", "-", "漢字", "x.y", "עולם"]
@@ -78,7 +78,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("From right to left an ellipsis stands at the left, on every line limit", arguments: 1...3)
+  @Test("In right-to-left text the ellipsis is on the left, for every line limit", arguments: 1...3)
   func ellipsis(limit: Int) {
     var text = StyledText(String(repeating: "שלום עולם ", count: 30))
     text.direction = .rightToLeft

@@ -2,9 +2,9 @@ import RowanCore
 import RowanText
 import Testing
 
-@Suite("Fonts behind text")
+@Suite("Fonts of texts")
 struct FontTests {
-  @Test("A face is named by the SHA-256 of its file")
+  @Test("A face is identified by the SHA-256 digest of its file")
   func digest() throws {
     let measurer = try PinnedFonts.measurer()
     let face = measurer.reference(for: .body)
@@ -16,7 +16,7 @@ struct FontTests {
     #expect(face == measurer.layout(StyledText("x"), width: nil).fonts.first)
   }
 
-  @Test("Roles, weights and missing families lead to files")
+  @Test("Font roles, weights and missing families resolve to font files")
   func families() throws {
     let measurer = try PinnedFonts.measurer()
     func file(_ font: Font) -> String? {
@@ -33,16 +33,16 @@ struct FontTests {
     #expect(measurer.resource(for: unknown) == nil)
   }
 
-  @Test("All sizes of a face are one reference")
+  @Test("All sizes of a face have the same reference")
   func sizes() throws {
     let measurer = try PinnedFonts.measurer()
     #expect(measurer.reference(for: Font(size: 9)) == measurer.reference(for: Font(size: 90.5)))
   }
 
-  @Test("Tabular figures have one width and are part of the reference")
+  @Test("Tabular digits have one width and are part of the font reference")
   func monospacedDigits() throws {
-    // DejaVu's figures all have one width by themselves; what any other font makes of the feature is
-    // seen where one is installed.
+    // The digits of DejaVu always have one width; the effect of the feature on other fonts shows
+    // only on machines that have such fonts.
     let measurer = try PangoTextMeasurer()
     let font = Font.body.monospacedDigits()
     let widths = Set(
@@ -55,21 +55,21 @@ struct FontTests {
     #expect(runs.map(\.font.hasMonospacedDigits) == [false, true])
   }
 
-  @Test("Characters the font lacks come from another file")
+  @Test("Characters that a font lacks come from another font file")
   func fallback() throws {
     let measurer = try PangoTextMeasurer(
       configuration: .pinned([
         "\(PinnedFonts.folder)/DejaVuSansMono.ttf", "\(PinnedFonts.folder)/DejaVuSans.ttf",
       ])
     )
-    // DejaVu Sans has Hebrew letters, its monospaced sister has none.
+    // DejaVu Sans has Hebrew letters, DejaVu Sans Mono has none.
     let runs = measurer.layout(StyledText("ab שלום", font: .monospaced), width: nil).lines[0].runs
     #expect(runs.map(\.text) == ["ab ", "שלום"])
     #expect(runs.map(\.font.description) == ["DejaVu Sans Mono", "DejaVu Sans"])
     #expect(runs[0].font.file != runs[1].font.file)
   }
 
-  @Test("Every face measured with is found again by its description, among all fonts installed")
+  @Test("Each measured face is found again by its description, among all installed fonts")
   func roundTrip() throws {
     let measurer = try PangoTextMeasurer()
     let sample = "abc שלום مرحبا 😀 ∮ ไทย देव 漢字"
@@ -89,7 +89,7 @@ struct FontTests {
     }
   }
 
-  @Test("Without fonts there is an error that names the package to install")
+  @Test("Without fonts the error names the package to install")
   func noFonts() {
     let none = #expect(throws: TextError.self) {
       try PangoTextMeasurer(configuration: .pinned([]))
@@ -102,7 +102,7 @@ struct FontTests {
     #expect(missing == .unreadableFonts(path: "/nowhere/Nothing.ttf"))
   }
 
-  @Test("Fonts can be added to those installed, by file or by folder")
+  @Test("Fonts can be added to the installed ones, by file or by folder")
   func adding() throws {
     _ = try PangoTextMeasurer(
       configuration: TextConfiguration(source: .installed(adding: [PinnedFonts.folder]))

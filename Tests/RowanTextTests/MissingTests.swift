@@ -4,13 +4,13 @@ import RowanText
 import Synchronization
 import Testing
 
-@Suite("Characters and fonts that are missing")
+@Suite("Missing characters and fonts")
 struct MissingTests {
   private final class Log: Sendable {
     let messages = Mutex<[String]>([])
   }
 
-  /// A measurer that has the fonts of the tests only, and what it reports.
+  /// Returns a measurer with only the fonts of the tests, and the log of its reports.
   private func makeMeasurer() throws -> (PangoTextMeasurer, Log) {
     let log = Log()
     let measurer = try PangoTextMeasurer(alone: PinnedFonts.configuration) { message in
@@ -19,7 +19,7 @@ struct MissingTests {
     return (measurer, log)
   }
 
-  @Test("A script without a font is reported once, with the package that has one")
+  @Test("A script without a font is reported once, with the package that contains one")
   func scripts() throws {
     let (measurer, log) = try makeMeasurer()
     for text in ["plain", "漢字 and 漢", "語 once more", "אבג", "😀 🚀", "\u{1E900}\u{1E901}", "हिन्दी"] {
@@ -37,7 +37,7 @@ struct MissingTests {
     #expect(messages.count == 4)
   }
 
-  @Test("A page with letters of all scripts is reported by a few dozen lines at most")
+  @Test("A text in very many scripts without fonts is reported by 32 messages at most")
   func limit() throws {
     let (measurer, log) = try makeMeasurer()
     let scalars = stride(from: UInt32(0x700), to: 0x1_F000, by: 0x40).compactMap(
@@ -59,7 +59,7 @@ struct MissingTests {
   }
 
   @Test(
-    "Characters without a font make room for what is drawn",
+    "Characters without a font have an estimated width",
     arguments: [
       ("🚀", 25.0), ("한국", 40), ("e\u{1AB0}", nil), ("กขค", 36), ("🇫🇮", nil),
       ("\u{1F44D}\u{1F3FD}", 25),
@@ -72,7 +72,7 @@ struct MissingTests {
       width: nil
     )
     if let width { #expect(abs(layout.size.width - width) < 0.1) }
-    // A mark takes no room of its own, and a flag has two letters.
+    // A combining mark adds no space, and a flag has two letters.
     #expect(layout.size.width > 5 && layout.size.width < 60)
     let around = measurer.layout(
       StyledText(spans: [TextSpan("a\(text)b", font: Font(size: 20))]),
@@ -91,7 +91,7 @@ struct MissingTests {
     #expect(mixed.lines[0].baseline == plain.lines[0].baseline)
   }
 
-  @Test("A cut line of characters without a font ends in an ellipsis within its width")
+  @Test("A truncated line of characters without a font stays within its width")
   func ellipsis() throws {
     let (measurer, _) = try makeMeasurer()
     let text = StyledText(
@@ -104,7 +104,7 @@ struct MissingTests {
     #expect(runs.dropLast().allSatisfy { $0.shaping.contains(.isEstimated) })
   }
 
-  @Test("A machine without fonts is told which package to install")
+  @Test("On a machine without fonts the error names the package to install")
   func noFonts() async {
     await #expect(processExitsWith: .success) {
       let folder = NSTemporaryDirectory() + "rowan-no-fonts-\(getpid())"
@@ -125,7 +125,7 @@ struct MissingTests {
   }
 
   @Test(
-    "Scripts whose fonts are installed show every character",
+    "Every character of a script is shown, and a missing font is reported with its package",
     arguments: ["漢字かな", "😀👩‍🚀🇫🇮", "ภาษาไทย", "हिन्दी क्षत्रिय", "العربية", "ქართული"]
   )
   func fallback(text: String) throws {
@@ -137,7 +137,8 @@ struct MissingTests {
     #expect(layout.size.width > 0)
     let shown = layout.lines[0].runs.flatMap { $0.text.unicodeScalars.map(\.value) }
     #expect(shown.sorted() == text.unicodeScalars.map(\.value).sorted())
-    // Where a font is missing the message names what to install; where it is not there is none.
+    // If a font is missing, the message names the package to install; if it is installed, there is
+    // no message.
     let isComplete = log.messages.withLock { $0.allSatisfy { $0.contains("the package fonts-") } }
     #expect(isComplete)
   }

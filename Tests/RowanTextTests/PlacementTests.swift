@@ -2,7 +2,7 @@ import RowanCore
 import RowanText
 import Testing
 
-@Suite("Where runs stand")
+@Suite("Positions of runs")
 struct PlacementTests {
   private let measurer: PangoTextMeasurer
 
@@ -11,7 +11,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "Lines begin on the side of the given direction, in whatever language",
+    "Lines are aligned by the given direction, for letters of either direction",
     arguments: [nil, 200.0]
   )
   func alignment(width: Double?) {
@@ -40,7 +40,7 @@ struct PlacementTests {
     }
   }
 
-  @Test("The direction given is that of paragraphs without one of their own")
+  @Test("A given direction applies to paragraphs without a direction of their own")
   func direction() {
     var text = StyledText("123")
     text.direction = .rightToLeft
@@ -52,7 +52,10 @@ struct PlacementTests {
     #expect(runs.allSatisfy { !$0.isRightToLeft })
   }
 
-  @Test("A result for one width is the one a new measurer gives", arguments: TextAlignment.allCases)
+  @Test(
+    "A layout for another width equals that of a new measurer",
+    arguments: TextAlignment.allCases
+  )
   func reuse(alignment: TextAlignment) throws {
     for words in ["abc def", "שלום עולם abc", "abc\nשלום"] {
       var text = StyledText(words)
@@ -65,7 +68,7 @@ struct PlacementTests {
     }
   }
 
-  @Test("Runs of both directions stand in the order they are seen in")
+  @Test("Runs of both directions are in visual order")
   func bidirectional() {
     let line = measurer.layout(StyledText("abc שלום 123 def"), width: nil).lines[0]
     #expect(line.runs.map(\.text) == ["abc ", "123", "שלום ", " ", "def"])
@@ -73,7 +76,7 @@ struct PlacementTests {
     expectAdjacent(line)
   }
 
-  @Test("Lines along a text stay with the span they were given, through wrapping")
+  @Test("Decorations stay with their span when a text wraps")
   func decoration() {
     let text = StyledText(spans: [
       TextSpan("plain ", font: .body), TextSpan("two words", font: .body, decoration: .underline),
@@ -105,7 +108,7 @@ struct PlacementTests {
     expectAdjacent(layout.lines[0])
   }
 
-  @Test("An ellipsis stands where its line ends, in the style of what it replaces")
+  @Test("An ellipsis is at the end of its line, in the style of the text that it replaces")
   func ellipsis() {
     var text = StyledText(spans: [
       TextSpan("short ", font: .body), TextSpan("and a long rest", font: .body, color: .accent),
@@ -123,7 +126,7 @@ struct PlacementTests {
     expectAdjacent(hebrew)
   }
 
-  @Test("Random text: runs touch, nothing is lost, and lines stay in their box")
+  @Test("Runs of random text touch, no character is lost, and lines fit their width")
   func random() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<300 {
@@ -143,7 +146,7 @@ struct PlacementTests {
     }
   }
 
-  /// The characters one can see, in an order that has nothing to do with direction.
+  /// Returns the visible characters in an order that does not depend on direction.
   private func sorted(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt32] {
     scalars.map(\.value)
       .filter { $0 > 0x20 && $0 != 0xAD && $0 != 0x2010 }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import RowanText
 
-@Suite("One measurer for many threads")
+@Suite("Shared measurers")
 struct SharingTests {
-  @Test("Four threads agree with one, paragraph by paragraph")
+  @Test("Four threads get the same layouts as one")
   func threads() async throws {
     var generator = SeededGenerator(seed: 11)
     let texts = (0..<400).map { _ in StyledText(generator.paragraph(words: 25)) }
     let alone = try PinnedFonts.measurer()
     let expected = texts.map { alone.layout($0, width: 240) }
     var configuration = PinnedFonts.configuration
-    // Nearly nothing is remembered, so that nearly everything is measured on every thread.
+    // Nearly nothing is cached, so that nearly everything is measured on every thread.
     configuration.cacheCount = 2
     let shared = try PangoTextMeasurer(configuration: configuration)
     await withTaskGroup(of: Int.self) { group in
@@ -28,7 +28,7 @@ struct SharingTests {
     }
   }
 
-  @Test("The cache stays within its bounds, of count and of bytes")
+  @Test("The layout cache stays within its limits of count and of bytes")
   func bounds() throws {
     var configuration = PinnedFonts.configuration
     configuration.cacheCount = 50
@@ -48,7 +48,7 @@ struct SharingTests {
     #expect(weighed.cacheLoad.count >= 5)
   }
 
-  @Test("A text has a handful of widths remembered, however many it is asked for")
+  @Test("The layout cache keeps at most five widths of a text")
   func widths() throws {
     let measurer = try PinnedFonts.measurer()
     let text = StyledText("A text in a window that is being resized")
@@ -56,7 +56,7 @@ struct SharingTests {
     #expect(measurer.cacheLoad.count <= 5)
   }
 
-  @Test("Text that fits is one result for every width")
+  @Test("A text that fits has one cached layout for every width")
   func fitting() throws {
     let measurer = try PinnedFonts.measurer()
     let text = StyledText("Label")
@@ -65,7 +65,7 @@ struct SharingTests {
     #expect(measurer.cacheLoad.count == 1)
   }
 
-  @Test("Measurers of one configuration share what was measured, and others do not")
+  @Test("Measurers with one configuration share a cache, and others do not")
   func sharing() throws {
     var configuration = PinnedFonts.configuration
     configuration.cacheCount = 777
@@ -77,7 +77,7 @@ struct SharingTests {
     #expect(try PangoTextMeasurer(configuration: configuration).cacheLoad.count == 0)
   }
 
-  @Test("However many texts there are, from several threads, they take no more than the limit")
+  @Test("The layout cache stays within its limits with 100,000 texts from four threads")
   func endless() async {
     let (count, bytes) = (2_048, 1 << 20)
     let cache = LayoutCache(count: count, bytes: bytes)
@@ -91,7 +91,7 @@ struct SharingTests {
             if number % 100 == 0 {
               let load = cache.load
               isBounded = isBounded && load.count <= count && load.bytes <= bytes
-              // Others have tests to run as well.
+              // Other tests need to run as well.
               await Task.yield()
             }
           }
@@ -103,7 +103,7 @@ struct SharingTests {
     #expect(cache.load.count >= count / 2)
   }
 
-  @Test("What a cache forgot is measured again the same")
+  @Test("A text that is no longer cached is measured the same again")
   func forgetting() throws {
     var configuration = PinnedFonts.configuration
     configuration.cacheCount = 4

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that a component under test lets the test get hold of, from any thread.
+/// A container through which a component under test hands a value to the test, from any thread.
 package final class Box<Value: Sendable>: Sendable {
   private let content: Mutex<Value?>
 
@@ -18,7 +18,7 @@ package final class Box<Value: Sendable>: Sendable {
     content.withLock { $0 = value }
   }
 
-  /// Changes the value, when there is one.
+  /// Changes the value if there is one.
   package func change(_ body: (inout Value) -> Void) {
     content.withLock { content in
       guard var value = content else { return }

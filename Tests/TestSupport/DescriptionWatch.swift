@@ -2,18 +2,20 @@ import RowanCore
 package import RowanHeadless
 package import RowanMount
 
-/// Compares, after every batch, the views as a session describes them with those that its host has made of all batches.
+/// A check, after every batch, of the views that a session describes against those that its host
+/// has made from all batches.
 @MainActor
 package final class DescriptionWatch {
-  /// What was not the same, an entry for each batch.
+  /// The differences, each with the number of its batch.
   package private(set) var differences: [String] = []
-  /// How many batches were looked at.
+  /// The number of batches that were compared.
   package private(set) var count = 0
   private let host: HeadlessHost
-  /// `nil` where batches from before were forgotten.
+  /// `nil` if earlier batches were forgotten.
   private var ownState: HostViewTree?
 
-  /// Watches from now on. Animations are compared if the host knows all batches so far.
+  /// Creates a watch of all later batches. Animations are compared if the host knows all batches so
+  /// far.
   package init(_ session: Session, _ host: HeadlessHost) {
     self.host = host
     if host.batches.count == Int(host.tree.lastCommit) {
@@ -29,14 +31,14 @@ package final class DescriptionWatch {
     let tree = host.tree
     ownState?.advance(to: tree.time)
     ownState?.apply(batch)
-    // Of one that has begun, the part of another may be over already that was left of it.
+    // When an animation has begun, the remaining part of an older one may already be over.
     ownState?.advance(to: tree.time)
     ownState?.keep { session.kind(of: $0) != nil }
     let described = (ownState ?? .ofOwnState).described(by: session.describeViews())
     count += 1
     for id in Set(tree.views.keys).union(described.views.keys).sorted() {
       var known = tree.views[id]
-      // What users do at this host, the watch is not told.
+      // The watch does not get the input of users at this host.
       if let own = described.views[id] { known?.takeInput(of: own) }
       guard known == described.views[id] else {
         let views = [tree.views[id], described.views[id]].map { $0.map { "\($0)" } ?? "none" }

@@ -1,18 +1,19 @@
-/// Encoded pictures of a size, made by hand: headers without pixels, which is all that loading reads.
+/// Encoded images of a given size, made by hand: headers without pixels, which is all that loading
+/// reads.
 package enum MadePicture {
-  /// The beginning of a PNG.
+  /// Returns the beginning of a PNG.
   package static func png(_ width: Int, _ height: Int, padding: Int = 0) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
       + big(width, 4)
       + big(height, 4) + [8, 6, 0, 0, 0] + Array(repeating: 0, count: padding)
   }
 
-  /// The beginning of a GIF.
+  /// Returns the beginning of a GIF.
   package static func gif(_ width: Int, _ height: Int) -> [UInt8] {
     Array("GIF89a".utf8) + little(width, 2) + little(height, 2) + [0, 0, 0]
   }
 
-  /// The beginning of a JPEG, with an orientation as cameras write it, if one is given.
+  /// Returns the beginning of a JPEG, with an orientation as cameras write it, if one is given.
   package static func jpeg(_ width: Int, _ height: Int, orientation: Int? = nil) -> [UInt8] {
     var bytes: [UInt8] = [0xFF, 0xD8]
     if let orientation {
@@ -28,7 +29,7 @@ package enum MadePicture {
     return bytes
   }
 
-  /// The beginning of a WebP in one of its three kinds of stream.
+  /// Returns the beginning of a WebP in one of its three kinds of stream.
   package static func webP(_ kind: String, _ width: Int, _ height: Int) -> [UInt8] {
     var bytes = Array("RIFF".utf8) + little(100, 4) + Array("WEBP".utf8) + Array(kind.utf8)
     bytes += little(30, 4)

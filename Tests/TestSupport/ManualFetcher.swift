@@ -2,7 +2,7 @@ package import RowanComponents
 package import RowanMount
 import Synchronization
 
-/// A network in which everything arrives when a test says so.
+/// A fetcher whose answers arrive when a test sends them.
 package final class ManualFetcher: ImageFetching {
   package typealias Answer = Result<[UInt8], ImageLoadingError>
 
@@ -16,9 +16,9 @@ package final class ManualFetcher: ImageFetching {
 
   package init() {}
 
-  /// The addresses asked for so far, in order.
+  /// The addresses that were requested so far, in order.
   package var asked: [String] { state.withLock { $0.asked } }
-  /// The addresses that nobody wanted any more.
+  /// The addresses whose requests were cancelled.
   package var cancelled: [String] { state.withLock { $0.cancelled } }
 
   package func fetch(
@@ -39,7 +39,7 @@ package final class ManualFetcher: ImageFetching {
     return try answer.get()
   }
 
-  /// Lets an answer arrive, once the address has been asked for.
+  /// Answers the request for an address, once it has been made.
   package func answer(_ address: String, _ answer: Answer) async {
     var found = take(address)
     while found == nil {
@@ -65,12 +65,12 @@ package final class ManualFetcher: ImageFetching {
   }
 }
 
-/// Lets everything else go on until a condition holds.
+/// Lets other tasks run until a condition holds.
 package func until(_ condition: @Sendable () -> Bool) async {
   while !condition() { await pause() }
 }
 
-/// Lets others run; a bare yield in a loop would take a core away from them.
+/// Lets other tasks run; a bare yield in a loop would take a core away from them.
 private func pause() async {
   try? await Task.sleep(for: .milliseconds(1))
 }

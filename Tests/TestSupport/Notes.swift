@@ -1,20 +1,20 @@
 import Synchronization
 
-/// What happened, in order, noted from any thread: for tests that ask who was built or called.
+/// A log of events in their order, from any thread: for tests that check builds or calls.
 package final class Notes: Sendable {
   private let list = Mutex<[String]>([])
 
   package init() {}
 
-  /// The notes so far.
+  /// The entries so far.
   package var all: [String] { list.withLock { $0 } }
 
-  /// Notes something.
+  /// Adds an entry.
   package func add(_ note: String) {
     list.withLock { $0.append(note) }
   }
 
-  /// The notes so far, forgotten afterwards.
+  /// Returns the entries so far, and removes them.
   package func take() -> [String] {
     list.withLock { notes in
       defer { notes = [] }

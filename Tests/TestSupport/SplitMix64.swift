@@ -1,4 +1,4 @@
-/// A small generator of random numbers with a seed, so that a failing property test can be repeated.
+/// A small random number generator with a seed, so that a failing property test can be repeated.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
 package struct SplitMix64: RandomNumberGenerator {
@@ -16,6 +16,6 @@ package struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below `limit`.
+  /// Returns a number below `limit`.
   package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

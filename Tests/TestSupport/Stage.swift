@@ -4,7 +4,7 @@ package import RowanHeadless
 package import RowanMount
 import Synchronization
 
-/// A session on the headless host, with everything a test wants to look at.
+/// A session on the headless host, with access to everything that a test checks.
 @MainActor
 package final class Stage {
   package let host: HeadlessHost
@@ -25,7 +25,7 @@ package final class Stage {
     )
   }
 
-  /// Shows `content` and has the host tell its size.
+  /// Creates a stage that shows `content` in a window of the given size.
   package convenience init<Content: Component>(
     size: Size = Size(width: 320, height: 480),
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
@@ -36,16 +36,16 @@ package final class Stage {
     host.forgetBatches()
   }
 
-  /// The texts in sight.
+  /// The visible texts.
   package var texts: [String] { host.visibleTexts }
 
-  /// Lets tasks that can run do so.
+  /// Lets tasks that are ready run.
   package func settle() async {
     for _ in 0..<50 { await Task.yield() }
   }
 }
 
-/// Diagnostics, collected from any thread.
+/// A log of diagnostics from any thread.
 package final class DiagnosticLog: Sendable {
   private let list = Mutex<[Diagnostic]>([])
 
@@ -60,14 +60,16 @@ package final class DiagnosticLog: Sendable {
 }
 
 extension HeadlessHost {
-  /// Where the view stands that shows `text`, in its parent.
+  /// Returns the frame of the view that shows `text`, relative to its parent, or `nil` if there is
+  /// none.
   package func frame(of text: String) -> Rect? {
     find(text: text).map { tree[$0].frame }
   }
 }
 
 extension HeadlessHost {
-  /// The visible views that are described in a role, in the order of their making; without those on their way out.
+  /// Returns the visible views with an accessibility role, in the order of their creation, without
+  /// those that are leaving.
   package func views(as role: Accessibility.Role) -> [ViewID] {
     tree.views.keys.sorted().filter { id in
       tree[id].accessibility?.role == role && !isHidden(id)

@@ -16,7 +16,7 @@ struct ActionCombiningTests {
     func open(_ name: String) { notes.add("opened \(name)") }
   }
 
-  @Test("Combine: all of them happen, in their order, with the same value")
+  @Test("`combine` performs all actions in their order, with the same value")
   func combine() {
     let notes = Notes()
     ComponentAction.combine(
@@ -29,7 +29,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["first 7", "second 7"])
   }
 
-  @Test("Empty: an empty action, and the combination of none, do nothing")
+  @Test("An empty action and a combination of no actions do nothing")
   func empty() {
     let notes = Notes()
     let note = ComponentAction { notes.add("done") }
@@ -44,7 +44,7 @@ struct ActionCombiningTests {
     #expect(notes.all.isEmpty)
   }
 
-  @Test("Demote: the value is decided where the action is made")
+  @Test("`demote` fixes the value of an action")
   func demote() {
     let notes = Notes()
     let open = ActionWith<String> { notes.add($0) }
@@ -53,7 +53,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["page"])
   }
 
-  @Test("Promote: the value is left out")
+  @Test("`promote` makes an action that ignores its value")
   func promote() {
     let notes = Notes()
     let action: ActionWith<Int> = ComponentAction { notes.add("done") }.promote()
@@ -62,7 +62,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["done", "again"])
   }
 
-  @Test("Map: another value is made into the one that the action needs")
+  @Test("`map` converts another type of value for the action")
   func map() {
     let notes = Notes()
     let number = ActionWith<Int> { notes.add("\($0)") }
@@ -71,7 +71,9 @@ struct ActionCombiningTests {
     #expect(notes.take() == ["4"])
   }
 
-  @Test("Weak target: nothing happens, and nothing is kept, once the object is gone")
+  @Test(
+    "An action with a weak target does not retain it, and does nothing once the target is released"
+  )
   func weakTarget() {
     let notes = Notes()
     var model: Model? = Model(notes)
@@ -88,7 +90,7 @@ struct ActionCombiningTests {
     #expect(notes.take() == [])
   }
 
-  /// Performs what it was given, changed.
+  /// A button that performs a demoted copy of its action.
   private struct Performer: Component, Equatable {
     let pick: ActionWith<Int>
     var body: some Component {
@@ -96,7 +98,7 @@ struct ActionCombiningTests {
     }
   }
 
-  @Test("A changed action performs the newest one, as the action that it was made from does")
+  @Test("A demoted action performs the newest version of the action it was made from")
   func newest() {
     let notes = Notes()
     let name = Observed("old")

@@ -11,7 +11,7 @@ extension ResponderAction<Int> {
 }
 
 extension ResponderAction<String> {
-  /// Has another value than the other one of its name.
+  /// An action with the name of `delete` and another type of value.
   fileprivate static var deleteName: Self { Self("delete") }
 }
 
@@ -20,9 +20,9 @@ extension ResponderAction<Void> {
 }
 
 @MainActor
-@Suite("Actions along the chain", .timeLimit(.minutes(20)))
+@Suite("Responder actions", .timeLimit(.minutes(20)))
 struct ResponderActionTests {
-  /// Sends, and hands its scope out.
+  /// A button that sends an action, and hands out its scope.
   struct Sender: Component {
     var number = 1
     var scope: Box<ActionScope>?
@@ -37,12 +37,12 @@ struct ResponderActionTests {
     }
   }
 
-  /// Knows how often it was told.
+  /// A controller that counts calls.
   final class CountingController: ComponentController<Counted> {
     var count = 0
   }
 
-  /// Sends, and reaches its own controller.
+  /// A component that sends actions, and reaches its own controller.
   struct Counted: ControlledComponent {
     @ActionSender private var sender
 
@@ -57,7 +57,7 @@ struct ResponderActionTests {
     func makeController() -> CountingController { CountingController(self) }
   }
 
-  @Test("A component reaches its own controller, and nobody else's by it")
+  @Test("A component reaches its own controller through its action sender")
   func ownController() {
     let stage = Stage { VStack { Counted() } }
     stage.host.tap(text: "count")
@@ -66,9 +66,7 @@ struct ResponderActionTests {
     #expect(controllers?.map(\.count) == [2])
   }
 
-  @Test(
-    "Handlers and their conditions are told of the sender: on components, in controllers, in the session"
-  )
+  @Test("Action handlers and their conditions on components and in the session get the sender")
   func senders() {
     let notes = Notes()
     let stage = Stage {
@@ -93,7 +91,7 @@ struct ResponderActionTests {
     #expect(notes.take() == [])
   }
 
-  /// Takes the action by its controller while it may.
+  /// A component whose controller handles the action while `isOpen` is true.
   struct Keeper: ControlledComponent {
     let name: String
     let notes: Notes
@@ -119,7 +117,7 @@ struct ResponderActionTests {
     deinit { MainActor.assumeIsolated { component.notes.add("\(component.name) gone") } }
   }
 
-  @Test("Target: the nearest component around the sender takes the action, with its value")
+  @Test("The nearest component around the sender handles the action, with its value")
   func nearest() {
     let notes = Notes()
     let stage = Stage {
@@ -135,7 +133,9 @@ struct ResponderActionTests {
     #expect(notes.take() == ["inner 7"])
   }
 
-  @Test("A component takes what it sends itself, and of two handlers on it the inner one")
+  @Test(
+    "A component handles an action that it sends itself; of two handlers on it, the inner one does"
+  )
   func ownBody() {
     struct Own: Component {
       let notes: Notes
@@ -154,7 +154,7 @@ struct ResponderActionTests {
     #expect(notes.take() == ["first 1"])
   }
 
-  @Test("A handler beside the sender, or inside it, is not asked")
+  @Test("A handler on a sibling of the sender is not called")
   func siblings() {
     let notes = Notes()
     let stage = Stage {
@@ -167,7 +167,9 @@ struct ResponderActionTests {
     #expect(notes.take() == [])
   }
 
-  @Test("The chain goes from a component to its controller, then to what is around it")
+  @Test(
+    "The responder chain goes from a component to its controller, then to the enclosing component"
+  )
   func controllers() {
     let notes = Notes()
     let isOpen = Observed(true)
@@ -190,7 +192,7 @@ struct ResponderActionTests {
     #expect(notes.take() == ["inner took 1", "outer took 1"])
   }
 
-  @Test("A handler on a component comes before its controller only where it stands in its body")
+  @Test("The controller of a component handles an action before a handler outside the component")
   func handlerOrController() throws {
     let notes = Notes()
     let scope = Box<ActionScope>()
@@ -205,7 +207,7 @@ struct ResponderActionTests {
     #expect(try #require(scope.value).target(for: .delete)?.kind == .controller)
   }
 
-  @Test("canPerformAction: what nobody takes at present cannot be performed, and sending says so")
+  @Test("`canPerform` and `send` return false if no enabled handler takes the action")
   func canPerform() throws {
     let notes = Notes()
     let allowed = Observed(false)
@@ -226,7 +228,7 @@ struct ResponderActionTests {
     #expect(!sender.canPerform(.deleteName))
   }
 
-  @Test("targetForAction: tells who would take the action by its path")
+  @Test("`target(for:)` returns the kind and the path of the handler that would take the action")
   func target() throws {
     let scope = Box<ActionScope>()
     let stage = Stage {
@@ -239,7 +241,7 @@ struct ResponderActionTests {
     #expect(sender.target(for: .deleteName) == nil)
   }
 
-  @Test("The session is asked last, and with an empty value where there is none")
+  @Test("The session handles an action that no component takes, and an action may have no value")
   func session() throws {
     let notes = Notes()
     let scope = Box<ActionScope>()
@@ -252,7 +254,7 @@ struct ResponderActionTests {
     #expect(notes.take() == ["session 4", "reloads"])
   }
 
-  @Test("Nobody takes it: a diagnostic names the sender, if that has asked for it")
+  @Test("An action that is not handled is reported with its sender only if the sender asks for it")
   func diagnostic() {
     let reports = Observed(false)
     let stage = Stage {
@@ -268,7 +270,7 @@ struct ResponderActionTests {
     #expect(stage.diagnostics.first?.path == "VStack › Sender")
   }
 
-  @Test("Scope: what is sent for a component that is gone finds nobody")
+  @Test("An action sent for a removed component is not handled")
   func gone() async throws {
     let shows = Observed(true)
     let scope = Box<ActionScope>()
@@ -283,7 +285,7 @@ struct ResponderActionTests {
     #expect(!sender.send(.delete, 1))
   }
 
-  @Test("Scope: a kept one goes on through later generations, and asks the newest handlers")
+  @Test("A stored scope reaches the newest handlers after an update")
   func generations() throws {
     let notes = Notes()
     let name = Observed("old")
@@ -299,14 +301,14 @@ struct ResponderActionTests {
     #expect(notes.take() == ["new"])
   }
 
-  /// Has nothing of it mounted.
+  /// A component that mounts nothing.
   private struct Unmounted: MountingComponent {
     let scope: Box<ActionScope>
     var body: some Component { VStack { Sender(scope: scope) } }
     func mount(in context: ComponentMountContext) -> ChildMounting { .nothing }
   }
 
-  @Test("Scope: a component that is not mounted sends all the same")
+  @Test("A component that is not mounted can send actions")
   func notMounted() throws {
     let notes = Notes()
     let scope = Box<ActionScope>()
@@ -318,7 +320,7 @@ struct ResponderActionTests {
     #expect(notes.take() == ["8"])
   }
 
-  @Test("A controller sends from its component's place, and lets its handlers go when that ends")
+  @Test("A controller sends actions from `didInit` on, and is released with its handlers")
   func controllerSends() {
     let notes = Notes()
     let shows = Observed(true)
@@ -334,7 +336,7 @@ struct ResponderActionTests {
     #expect(notes.take() == ["keeper gone"])
   }
 
-  @Test("A component that makes its element itself sends from its context")
+  @Test("A component that makes its element itself sends actions from its build context")
   func context() {
     struct Own: Component {
       typealias Body = Never

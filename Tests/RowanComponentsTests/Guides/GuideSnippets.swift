@@ -7,7 +7,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides about components; `GuideTests` compares both.
 
 struct Price: ControlledComponent {
   let symbol: String
@@ -89,16 +89,16 @@ struct Byline: Component {
 }
 
 @MainActor
-@Suite("The guides about components", .timeLimit(.minutes(20)))
+@Suite("Code of the guides about components", .timeLimit(.minutes(20)))
 struct ComponentGuideTests {
-  @Test("A controller feeds its component for as long as it is mounted")
+  @Test("A controller updates its component while it is mounted")
   func price() async {
     let stage = Stage { Price(symbol: "RWN") }
     for _ in 0..<10 { await stage.settle() }
     #expect(stage.texts == ["RWN 2.5"])
   }
 
-  @Test("A closed section mounts nothing inside")
+  @Test("A closed section mounts no content")
   func section() {
     let isOpen = Observed(true)
     let stage = Stage {
@@ -111,7 +111,7 @@ struct ComponentGuideTests {
     #expect(stage.texts == [])
   }
 
-  @Test("A view model is read by what observes it")
+  @Test("`Observing` shows changes of a view model")
   func cart() async {
     let stage = Stage { Cart() }
     stage.host.tap(text: "Pay 10")
@@ -119,7 +119,7 @@ struct ComponentGuideTests {
     #expect(stage.texts == ["Pay 0"])
   }
 
-  @Test("A context value is found by its type")
+  @Test("A component reads a context value by its type")
   func byline() {
     let stage = Stage {
       VStack { Byline() }.contextValue(Author(name: "Ada"))

@@ -10,11 +10,11 @@ extension ResponderAction<Int> {
   fileprivate static var choose: Self { Self("choose") }
 }
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
-@Suite("The reference: actions")
+@Suite("`CKComponent` reference: actions")
 struct ActionReferenceTests {
-  /// Offers what somebody around it can do, as a menu does.
+  /// A menu item: it offers an action that a component around it can perform.
   private struct Item: Component {
     let scope: Box<ActionScope>
     @ActionSender private var sender
@@ -25,7 +25,7 @@ struct ActionReferenceTests {
     }
   }
 
-  /// Has a controller that takes the action.
+  /// A component whose controller handles the action.
   private struct Shelf: ControlledComponent {
     let notes: Notes
     let scope: Box<ActionScope>
@@ -39,7 +39,7 @@ struct ActionReferenceTests {
     }
   }
 
-  @Test("targetForAction:withSender: is the nearest one outwards who takes the action")
+  @Test("targetForAction:withSender: the nearest enclosing component with an enabled handler")
   func target() throws {
     let notes = Notes()
     let scope = Box<ActionScope>()
@@ -63,7 +63,7 @@ struct ActionReferenceTests {
     #expect(notes.take() == ["far 3", "near 3"])
   }
 
-  @Test("targetForAction:withSender: goes from component to controller to parent to the session")
+  @Test("targetForAction:withSender: a controller handles the action before the session does")
   func chain() throws {
     let notes = Notes()
     let scope = Box<ActionScope>()
@@ -79,7 +79,7 @@ struct ActionReferenceTests {
     #expect(notes.take() == ["session 3"])
   }
 
-  @Test("canPerformAction:withSender: a component takes an action only while it says so")
+  @Test("canPerformAction:withSender: a component takes an action only while its condition holds")
   func canPerform() throws {
     let notes = Notes()
     let scope = Box<ActionScope>()

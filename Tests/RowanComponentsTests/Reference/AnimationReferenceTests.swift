@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
-@Suite("The reference: animations")
+@Suite("`CKComponent` reference: animations")
 struct AnimationReferenceTests {
-  /// Animates at every moment there is.
+  /// A component with an animation for each hook.
   private struct Lively: AnimatedComponent {
     let name: String
     var height = 20.0
@@ -32,7 +32,7 @@ struct AnimationReferenceTests {
     }
   }
 
-  /// Says that it animates at every moment, and does when it is gone.
+  /// A component that declares all hooks, and implements only that for the final unmount.
   private struct Boastful: AnimatedComponent {
     static let animationHooks = AnimationHooks.all
     var body: some Component { HStack { Text("boast") } }
@@ -41,12 +41,12 @@ struct AnimationReferenceTests {
     }
   }
 
-  /// Animates at no moment.
+  /// A component without animations.
   private struct Calm: AnimatedComponent {
     var body: some Component { HStack { Text("calm") } }
   }
 
-  /// Animates at every moment, and leaves some out.
+  /// A component that implements two hooks and declares one.
   private struct Modest: AnimatedComponent {
     static let animationHooks = AnimationHooks.bounds
     var body: some Component { HStack { Text("modest") } }
@@ -54,7 +54,7 @@ struct AnimationReferenceTests {
     func boundsAnimation(from previous: Modest) -> BoundsAnimation { BoundsAnimation(.linear(1)) }
   }
 
-  /// Animates when it comes, by a view that is not its own.
+  /// A component that animates another view than its own when it is mounted.
   private struct Shy: AnimatedComponent {
     var body: some Component {
       HStack {
@@ -97,9 +97,7 @@ struct AnimationReferenceTests {
     #expect(values("a", stage, isParent: true)?.opacity == nil)
   }
 
-  @Test(
-    "animationsFromPreviousComponent: are asked of the newer version, which knows the older one"
-  )
+  @Test("animationsFromPreviousComponent: the newer version gets the older one")
   func fromPrevious() async {
     let height = Observed(20.0)
     let stage = Stage {
@@ -116,9 +114,7 @@ struct AnimationReferenceTests {
     #expect(values("a", stage, isParent: true)?.background == ColorBlend(.negative))
   }
 
-  @Test(
-    "animationsOnFinalUnmount: run when the component is gone, and its view stays until their end"
-  )
+  @Test("animationsOnFinalUnmount: run on removal, and the view stays until they end")
   func finalUnmount() async {
     let shows = Observed(true)
     let stage = Stage {
@@ -135,7 +131,7 @@ struct AnimationReferenceTests {
   }
 
   @Test(
-    "boundsAnimationFromPreviousComponent: everything goes to its new place in the time it says"
+    "boundsAnimationFromPreviousComponent: views move to their new frames in the given duration"
   )
   func bounds() async {
     let height = Observed(20.0)
@@ -155,7 +151,7 @@ struct AnimationReferenceTests {
     #expect(values("below", stage)?.frame == nil)
   }
 
-  @Test("viewForAnimation: another view than the component's own may be named")
+  @Test("viewForAnimation: a component can name another view than its own")
   func viewForAnimation() {
     let stage = Stage { VStack { Shy() } }
     #expect(values("named", stage)?.opacity == 0.25)
@@ -163,7 +159,7 @@ struct AnimationReferenceTests {
     #expect(values("plain", stage, isParent: true)?.opacity == nil)
   }
 
-  @Test("viewForAnimation: a component without a view of its own gets one to animate")
+  @Test("viewForAnimation: a component without a view gets one to animate")
   func animatedWithoutView() {
     let count = { @MainActor (stage: Stage) in stage.host.tree.views.count }
     let plain = Stage { VStack { HStack { Text("a") } } }
@@ -171,7 +167,7 @@ struct AnimationReferenceTests {
     #expect(count(lively) == count(plain) + 1)
   }
 
-  @Test("hasAnimations: tools are told whether a component animates at all")
+  @Test("hasAnimations: tools see which hooks a component has")
   func hasAnimations() {
     let stage = Stage {
       VStack {
@@ -186,9 +182,7 @@ struct AnimationReferenceTests {
     #expect(Lively.animationHooks == .all)
   }
 
-  @Test(
-    "hasBoundsAnimations: a component that does not say so is not asked, and nothing moves slowly"
-  )
+  @Test("hasBoundsAnimations: tools see whether a component has a bounds animation")
   func hasBoundsAnimations() {
     let stage = Stage {
       VStack {
@@ -202,7 +196,7 @@ struct AnimationReferenceTests {
     #expect(stage.session.components().last?.animations == .bounds)
   }
 
-  @Test("A component has the hooks that it implements, whatever it says of others")
+  @Test("A component has only the hooks that it both declares and implements")
   func implemented() {
     let stage = Stage {
       VStack {
@@ -217,7 +211,7 @@ struct AnimationReferenceTests {
     #expect(hooks("Modest", stage) == .bounds)
   }
 
-  @Test("hasInitialMountAnimations: known without asking for the animations")
+  @Test("hasInitialMountAnimations: known without calling the hook")
   func hasInitialMountAnimations() {
     let stage = Stage {
       VStack {
@@ -229,7 +223,7 @@ struct AnimationReferenceTests {
     #expect(stage.session.components().last?.animations.contains(.initialMount) == false)
   }
 
-  @Test("hasFinalUnmountAnimations: without them a view is put away at once")
+  @Test("hasFinalUnmountAnimations: without them a view is removed at once")
   func hasFinalUnmountAnimations() {
     let shows = Observed(true)
     let stage = Stage {

@@ -7,11 +7,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
-@Suite("The reference: layout")
+@Suite("`CKComponent` reference: layout")
 struct LayoutReferenceTests {
-  /// Notes the ranges it is asked in, and answers a wish clamped to them.
+  /// A leaf that logs the ranges it is laid out in, and returns its preferred size clamped to them.
   private struct Leaf: LayoutComponent {
     let notes: Notes
     var size = ComponentSize.auto
@@ -27,7 +27,7 @@ struct LayoutReferenceTests {
     }
   }
 
-  /// Measures its children one beside the other.
+  /// A component that measures its children and places them side by side.
   private struct Pair: LayoutComponent {
     let parentSize: ProposedSize
     let sizes: Box<[Size]>
@@ -55,7 +55,7 @@ struct LayoutReferenceTests {
     stage.session.components().first { $0.name == name }?.frame
   }
 
-  @Test("size: the wish is kept as it was given, and resolved against each parent anew")
+  @Test("size: kept as it was given, and resolved again for each size of the parent")
   func size() throws {
     let request = ComponentSize(width: .percent(50), minHeight: 20, maxWidth: 80)
     let stage = Stage(size: Size(width: 300, height: 100)) {
@@ -84,14 +84,12 @@ struct LayoutReferenceTests {
         )
       }
     }
-    // The child resolves its own size against the parent's before it is asked.
+    // The child resolves its own size against the parent's size before it is laid out.
     #expect(sizes.value == [Size(width: 30, height: 10), Size(width: 60, height: 10)])
     #expect(notes.all.contains("60 × 0…∞"))
   }
 
-  @Test(
-    "layoutThatFits:parentSize: what is a percentage of an undefined size of the parent is automatic"
-  )
+  @Test("layoutThatFits:parentSize: a percentage of an undefined parent size is automatic")
   func undefinedParent() {
     let sizes = Box<[Size]>()
     _ = Stage(size: Size(width: 200, height: 100)) {
@@ -110,7 +108,7 @@ struct LayoutReferenceTests {
     #expect(sizes.value == [Size(width: 30, height: 10)])
   }
 
-  @Test("computeLayoutThatFits: is asked in the parent's range, restricted to the component's size")
+  @Test("computeLayoutThatFits: gets the parent's range, restricted to the component's size")
   func computeLayoutThatFits() {
     let notes = Notes()
     let stage = Stage(size: Size(width: 200, height: 100)) {
@@ -123,7 +121,7 @@ struct LayoutReferenceTests {
     #expect(frame("Leaf", stage)?.size == Size(width: 50, height: 10))
   }
 
-  @Test("computeLayoutThatFits: where range and size do not intersect, the range wins")
+  @Test("computeLayoutThatFits: if range and size do not intersect, the range prevails")
   func rangeWins() {
     let notes = Notes()
     _ = Stage(size: Size(width: 200, height: 100)) {
@@ -132,7 +130,7 @@ struct LayoutReferenceTests {
     #expect(Set(notes.all) == ["200 × 100"])
   }
 
-  @Test("computeLayoutThatFits: an answer outside the range is a fault that names the component")
+  @Test("computeLayoutThatFits: a size outside the range is a fault that names the component")
   func assertion() {
     struct Stubborn: LayoutComponent {
       func computeLayoutThatFits(
@@ -151,14 +149,15 @@ struct LayoutReferenceTests {
     #expect(frame("Stubborn", stage)?.width == 90)
   }
 
-  @Test("computeLayoutThatFits: without one, a component takes the least size it may")
+  @Test("computeLayoutThatFits: without it, a component takes the least size that is allowed")
   func baseImplementation() {
     struct Bare: LayoutComponent { let size = ComponentSize(minWidth: 12, minHeight: 7) }
     let stage = Stage { VStack(alignment: .leading) { Bare() } }
     #expect(frame("Bare", stage)?.size == Size(width: 12, height: 7))
   }
 
-  /// Counts its size in steps of twenty points of its parent's width.
+  /// A component that resolves percentages against its parent's width, rounded down to a multiple of
+  /// twenty points.
   private struct Stepping: RestrictingLayoutComponent {
     let size = ComponentSize(width: .percent(50), minHeight: 20)
 
@@ -175,7 +174,7 @@ struct LayoutReferenceTests {
   }
 
   @Test(
-    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: a component that takes all three decides"
+    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: a component can restrict itself"
   )
   func computeRestricted() {
     let stage = Stage(size: Size(width: 79, height: 100)) {
@@ -186,22 +185,18 @@ struct LayoutReferenceTests {
     #expect(frame("Stepping", stage)?.size == Size(width: 40, height: 20))
   }
 
-  @Test(
-    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: others have it done by the same rule"
-  )
+  @Test("computeLayoutThatFits:restrictedToSize:relativeToParentSize: the rule of other components")
   func restriction() {
     let range = SizeRange(min: Size(width: 70, height: 0), max: Size(width: 90, height: 50))
     let request = ComponentSize(width: .percent(50), height: .percent(100))
     let half = range.restricted(to: request, relativeTo: ProposedSize(width: 160))
     #expect(half == SizeRange(min: Size(width: 80, height: 0), max: Size(width: 80, height: 50)))
-    // Where they share no size, the range wins.
+    // If they have no size in common, the range prevails.
     let none = range.restricted(to: request, relativeTo: ProposedSize(width: 400))
     #expect(none == SizeRange(min: Size(width: 90, height: 0), max: Size(width: 90, height: 50)))
   }
 
-  @Test(
-    "controllerOverridesDidPrepareLayout: only a controller that prepares layouts is told of them"
-  )
+  @Test("controllerOverridesDidPrepareLayout: only controllers that prepare layouts get sizes")
   func controllerOverridesDidPrepareLayout() throws {
     let width = Observed(40.0)
     let stage = Stage {
@@ -242,7 +237,7 @@ struct LayoutReferenceTests {
   private final class UntoldController: ComponentController<Untold> {}
 }
 
-/// A range in whole points.
+/// Returns a description of a range in whole points.
 func describe(_ range: SizeRange) -> String {
   func number(_ length: Double) -> String { length.isInfinite ? "∞" : "\(Int(length))" }
   return Axis.allCases.map { axis in

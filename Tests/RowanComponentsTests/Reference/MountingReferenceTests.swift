@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
-@Suite("The reference: mounting and views")
+@Suite("`CKComponent` reference: mounting and views")
 struct MountingReferenceTests {
-  /// Mounts what is inside as it is told, and keeps what it was told itself.
+  /// A component that mounts its children as a parameter says, and stores the context that it gets.
   private struct Custom: MountingComponent {
     enum Way { case inside, nothing, injected }
     let way: Way
@@ -33,7 +33,7 @@ struct MountingReferenceTests {
     }
   }
 
-  /// A line whose controller notes who has a view.
+  /// A line whose controller logs when it acquires and relinquishes a view.
   private struct Line: ControlledComponent {
     let name: String
     var isMarked = false
@@ -53,7 +53,7 @@ struct MountingReferenceTests {
     }
   }
 
-  /// Something around lines.
+  /// A box around a line, with a controller.
   private struct Group: ControlledComponent {
     let notes: Notes
     var body: some Component {
@@ -71,7 +71,7 @@ struct MountingReferenceTests {
   }
 
   @Test(
-    "mountInContext:layout:supercomponent: a component is told its view, its place and its frame"
+    "mountInContext:layout:supercomponent: a component gets its view, its superview and its frame"
   )
   func context() throws {
     let seen = Box<ComponentMountContext>()
@@ -86,7 +86,7 @@ struct MountingReferenceTests {
     #expect(stage.texts == ["inside"])
   }
 
-  @Test("mountInContext:layout:supercomponent: the result says where subcomponents are mounted")
+  @Test("mountInContext:layout:supercomponent: the result decides where children are mounted")
   func result() throws {
     let way = Observed(Custom.Way.injected)
     let seen = Box<ComponentMountContext>()
@@ -104,7 +104,9 @@ struct MountingReferenceTests {
     #expect(stage.texts == [])
   }
 
-  @Test("mountInContext:layout:supercomponent: supercomponent and superview are there afterwards")
+  @Test(
+    "mountInContext:layout:supercomponent: controllers know the enclosing controller and superview"
+  )
   func surroundings() throws {
     let stage = Stage { Group(notes: Notes()) }
     let root = try #require(stage.session.root(of: .content))
@@ -115,9 +117,7 @@ struct MountingReferenceTests {
     #expect(line.viewContext?.frame == Rect(x: 0, y: 0, width: 310, height: 18))
   }
 
-  @Test(
-    "mountInContext:layout:supercomponent: a view is recycled, its former component unmounted first"
-  )
+  @Test("mountInContext:layout:supercomponent: a recycled view is relinquished, then acquired")
   func recycling() throws {
     let notes = Notes()
     let names = Observed(["a"])
@@ -133,12 +133,12 @@ struct MountingReferenceTests {
     stage.session.commit()
     #expect(stage.host.find(text: "b") == view)
     #expect(stage.host.tree[view].generation == generation + 1)
-    // Nothing is left over of what it showed before.
+    // No attribute of the former component is left.
     #expect(attribute(.background, of: "b", in: stage) == nil)
     #expect(notes.take() == ["a had", "b has"])
   }
 
-  @Test("mountInContext:layout:supercomponent: a view knows the component that it shows")
+  @Test("mountInContext:layout:supercomponent: a mounted view leads to its component")
   func backReference() throws {
     let stage = Stage { Group(notes: Notes()) }
     let text = try #require(stage.host.find(text: "a"))
@@ -149,7 +149,7 @@ struct MountingReferenceTests {
     #expect(stage.session.components().isEmpty)
   }
 
-  @Test("viewConfiguration: a component names the kind of its view and the view's attributes")
+  @Test("viewConfiguration: a component sets the kind and the attributes of its view")
   func viewConfiguration() throws {
     struct Swatch: Component {
       typealias Body = Never
@@ -175,11 +175,11 @@ struct MountingReferenceTests {
     color.value = .negative
     stage.session.commit()
     #expect(swatch()?.attributes[.background] == .background(.negative))
-    // What is equal is not applied again.
+    // An equal attribute is not sent again.
     #expect(stage.host.mutations.count == 1)
   }
 
-  @Test("setViewConfiguration: modifiers change what a component's view is, before it is mounted")
+  @Test("setViewConfiguration: modifiers set attributes of the component's view")
   func setViewConfiguration() throws {
     let stage = Stage { VStack { Text("a").background(.fill).cornerRadius(4).opacity(0.5) } }
     #expect(attribute(.background, of: "a", in: stage) == .background(.fill))
@@ -187,7 +187,7 @@ struct MountingReferenceTests {
     #expect(attribute(.opacity, of: "a", in: stage) == .opacity(0.5))
   }
 
-  @Test("rootComponentMountedView: a controller finds the view of the root of its tree")
+  @Test("rootComponentMountedView: a controller finds the view of its tree's root")
   func rootView() throws {
     let stage = Stage { Group(notes: Notes()) }
     let root = try #require(stage.session.root(of: .content))

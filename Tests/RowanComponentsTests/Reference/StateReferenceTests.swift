@@ -6,11 +6,11 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
-@Suite("The reference: state and controllers", .timeLimit(.minutes(20)))
+@Suite("`CKComponent` reference: state and controllers", .timeLimit(.minutes(20)))
 struct StateReferenceTests {
-  /// Counts taps, and hands its state out.
+  /// A button that counts its taps in two updates each, with a controller.
   private struct Counter: ControlledComponent {
     let name: String
     var mode = UpdateMode.sync
@@ -34,7 +34,7 @@ struct StateReferenceTests {
     stage.session.root(of: .content)?.controllers(as: CounterController.self) ?? []
   }
 
-  @Test("state: the body reads the state of its identity, and so does whoever holds the component")
+  @Test("state: the body and the controller's component read the state of the identity")
   func state() throws {
     let stage = Stage { VStack { Counter(name: "a", notes: Notes()) } }
     let controller = try #require(controllers(stage).first)
@@ -44,9 +44,7 @@ struct StateReferenceTests {
     #expect(controller.component.count == 2)
   }
 
-  @Test(
-    "state: a component that is new begins with the first state, one that is moved keeps its own"
-  )
+  @Test("state: a new component has the initial state, and a moved one keeps its own")
   func identity() {
     let names = Observed(["a", "b"])
     let stage = Stage {
@@ -59,7 +57,7 @@ struct StateReferenceTests {
     #expect(stage.texts == ["c 0", "b 2", "a 0"])
   }
 
-  @Test("updateState:mode: synchronous changes are seen before the turn ends, in one build")
+  @Test("updateState:mode: synchronous updates are visible at the end of the turn, after one build")
   func updateSync() {
     let notes = Notes()
     let stage = Stage { VStack { Counter(name: "a", notes: notes) } }
@@ -69,9 +67,7 @@ struct StateReferenceTests {
     #expect(notes.take() == ["a 2"])
   }
 
-  @Test(
-    "updateState:mode: asynchronous changes are built in the background, in the order they came"
-  )
+  @Test("updateState:mode: asynchronous updates are built in the background, in their order")
   func updateAsync() async {
     let notes = Notes()
     let stage = Stage { VStack { Counter(name: "a", mode: .async, notes: notes) } }
@@ -84,7 +80,7 @@ struct StateReferenceTests {
     while stage.texts != ["a 14"] { await Task.yield() }
   }
 
-  @Test("updateState:mode: a change of what is gone vanishes")
+  @Test("updateState:mode: an update of a removed component has no effect")
   func updateGone() throws {
     let shows = Observed(true)
     let stage = Stage {
@@ -103,9 +99,7 @@ struct StateReferenceTests {
     #expect(stage.texts == ["a 0"])
   }
 
-  @Test(
-    "controller: a component has one for as long as its identity lives, and none where it wants none"
-  )
+  @Test("controller: a component has one while its identity exists, and none if it makes none")
   func controller() throws {
     let names = Observed(["a", "b"])
     let stage = Stage {
@@ -126,7 +120,7 @@ struct StateReferenceTests {
     #expect(stage.session.root(of: .content)?.controllers(as: AnyObject.self).count == 2)
   }
 
-  @Test("scopeEnumeratorProvider: the controllers of a tree are enumerated by their type")
+  @Test("scopeEnumeratorProvider: the controllers of a tree are enumerated by type")
   func scopeEnumeratorProvider() throws {
     struct Shelf: ControlledComponent {
       let notes: Notes
@@ -144,7 +138,7 @@ struct StateReferenceTests {
     let shelf = try #require(root.controllers(as: ShelfController.self).first)
     let counters = shelf.controllersInTree(as: CounterController.self)
     #expect(counters.map(\.component.name) == ["a", "b"])
-    // Those around others come first.
+    // Controllers of enclosing components come first.
     #expect(root.controllers(as: AnyObject.self).first === shelf)
   }
 }

@@ -6,9 +6,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+/// Each title begins with the name of the item of `CKComponent`'s reference that the test covers.
 @MainActor
-@Suite("The reference: reading and tools")
+@Suite("`CKComponent` reference: accessibility and tools")
 struct ToolsReferenceTests {
   private struct Card: Component {
     let title: String
@@ -20,7 +20,7 @@ struct ToolsReferenceTests {
     }
   }
 
-  @Test("accessibilityChildren: a component says itself what is read inside it, and in which order")
+  @Test("accessibilityChildren: a component decides which children are exposed, and their order")
   func accessibilityChildren() {
     let stage = Stage {
       VStack {
@@ -36,7 +36,7 @@ struct ToolsReferenceTests {
     #expect(nodes.first?.children.map(\.label) == ["read before", "first"])
   }
 
-  @Test("accessibilityChildren: a component without any is read as one")
+  @Test("accessibilityChildren: a component can be exposed as one element without children")
   func noAccessibilityChildren() {
     let stage = Stage {
       VStack {
@@ -55,7 +55,7 @@ struct ToolsReferenceTests {
     #expect(nodes.allSatisfy { $0.children.isEmpty })
   }
 
-  @Test("metadata: free notes about a component are found by tools, and seen by nobody else")
+  @Test("metadata: tools find the metadata of a component, which is not shown")
   func metadata() throws {
     let stage = Stage { Card(title: "a") }
     let noted = stage.session.components().filter { !$0.metadata.isEmpty }
@@ -64,7 +64,7 @@ struct ToolsReferenceTests {
     #expect(stage.texts == ["a", "more"])
   }
 
-  @Test("backtraceStackDescription: the components from the root to the mounted one, one a line")
+  @Test("backtraceStackDescription: the components from the root to the view, one per line")
   func backtrace() throws {
     let stage = Stage { VStack { ForEach(["a"], id: \.self) { Card(title: $0) } } }
     let text = try #require(stage.host.find(text: "a"))

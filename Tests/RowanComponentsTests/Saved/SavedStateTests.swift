@@ -7,7 +7,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Counts taps, and finds the count again.
+/// A counter of taps with a saved state.
 private struct Counter: Component {
   var name = "count"
   @SavedState private var count: Int
@@ -23,7 +23,7 @@ private struct Counter: Component {
 }
 
 @MainActor
-@Suite("States that are found again")
+@Suite("`SavedState`")
 struct SavedStateTests {
   private let kept = Box<SavedStates.Values>([:])
 
@@ -38,7 +38,7 @@ struct SavedStateTests {
     return Stage { VStack { content() }.environment(\.savedStates, states.scope) }
   }
 
-  @Test("A value that was written is there again, in a new session")
+  @Test("A saved state is restored in a new session")
   func found() async throws {
     let first = stage { Counter() }
     first.host.tap(text: "count 0")
@@ -49,7 +49,7 @@ struct SavedStateTests {
     #expect(second.host.find(text: "count 2") != nil)
   }
 
-  @Test("What is back at its beginning is not kept")
+  @Test("A saved state that returns to its initial value is not kept")
   func initial() async throws {
     let first = stage { Toggling() }
     first.host.tap(text: "off")
@@ -60,7 +60,7 @@ struct SavedStateTests {
     #expect(kept.value?.isEmpty == true)
   }
 
-  @Test("What cannot be read, or is of another type by now, counts as not kept")
+  @Test("A saved value that cannot be decoded, or has another type, is ignored")
   func malformed() async throws {
     kept.change { $0 = ["count": Data("[true]".utf8)] }
     #expect(stage { Counter() }.host.find(text: "count 0") != nil)
@@ -71,7 +71,7 @@ struct SavedStateTests {
     #expect(kept.value?["count"] == Data("[1]".utf8))
   }
 
-  @Test("Names and scopes tell states apart")
+  @Test("Saved states are identified by their name and their scopes")
   func scopes() async throws {
     @Sendable func content() -> some Component {
       VStack {
@@ -91,9 +91,7 @@ struct SavedStateTests {
     }
   }
 
-  @Test(
-    "Two of the same name and scope share what is kept; each has its own value while it is shown"
-  )
+  @Test("Two saved states with one name are restored with the same value")
   func shared() async throws {
     let first = stage { VStack { [Child(Counter()), Child(Counter())] } }
     first.host.tap(text: "count 0")
@@ -102,7 +100,7 @@ struct SavedStateTests {
     #expect(second.host.visibleTexts == ["count 1", "count 1"])
   }
 
-  @Test("No more is kept than the limit; what was written first is forgotten first")
+  @Test("Beyond the limit the saved states that were written first are dropped")
   func limit() async throws {
     @Sendable func content() -> some Component {
       VStack { ForEach(0..<4, id: \.self) { Counter(name: "n\($0)") } }
@@ -113,14 +111,14 @@ struct SavedStateTests {
     #expect(kept.value.map { Set($0.keys) } == ["n1", "n2"])
   }
 
-  @Test("Where nobody keeps anything it is a state like any other")
+  @Test("Without a store a saved state is an ordinary state")
   func alone() {
     let stage = Stage { VStack { Counter() } }
     stage.host.tap(text: "count 0")
     #expect(stage.host.find(text: "count 1") != nil)
   }
 
-  @Test("Many changes at once are told of once")
+  @Test("Several changes of saved states in a turn are saved once")
   func coalesced() async {
     let told = Box(0)
     let states = SavedStates { _ in told.change { $0 += 1 } }
@@ -131,7 +129,7 @@ struct SavedStateTests {
     #expect(states.values["count"] == Data("[5]".utf8))
   }
 
-  @Test("A group that is opened is open again, where it has a name")
+  @Test("A disclosure group with a saved name is expanded again in a new session")
   func disclosure() async throws {
     @Sendable func content() -> some Component {
       VStack {

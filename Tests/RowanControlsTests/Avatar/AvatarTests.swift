@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("An avatar")
+@Suite("Avatars")
 struct AvatarTests {
   private func background(of name: String) throws -> Color? {
     let stage = Stage { VStack { Avatar(name) } }
@@ -15,7 +15,7 @@ struct AvatarTests {
   }
 
   @Test(
-    "Without a picture it shows the first letters of the first and the last word",
+    "An avatar without a picture shows the initials of the first and the last word of its name",
     arguments: [
       ("Ida Berg", ["IB"]), ("ida maria van der berg", ["IB"]), ("Cher", ["C"]), ("李小龍", ["李"]),
       ("", []), ("🙂", []), ("Jean-Luc Picard", ["JP"]), ("Ada O’Brien", ["AO"]),
@@ -26,7 +26,9 @@ struct AvatarTests {
     #expect(stage.texts.filter { !$0.isEmpty } == texts)
   }
 
-  @Test("It is a picture with a name; nobody reads the letters out")
+  @Test(
+    "An avatar is exposed to assistive technology as an image with its name, without its initials"
+  )
   func description() throws {
     let stage = Stage { VStack { Avatar("Ida Berg") } }
     let tree = stage.host.tree.accessibilityTree()
@@ -35,7 +37,7 @@ struct AvatarTests {
     #expect(tree.first?.children.isEmpty == true)
   }
 
-  @Test("It is round, of the size of the surroundings' controls, and grows with the text")
+  @Test("The size of an avatar follows the control size and the text scale")
   func size() throws {
     let stage = Stage {
       VStack {
@@ -52,7 +54,9 @@ struct AvatarTests {
     #expect(frames() == [Size(width: 48, height: 48), Size(width: 80, height: 80)])
   }
 
-  @Test("A name has one colour, and names have several")
+  @Test(
+    "An avatar has the same colour each time for a name, and different names have several colours"
+  )
   func colors() throws {
     let names = ["Ida Berg", "Tom Falk", "Ada Lind", "Bo Ek", "Mia Ros", "Per Alm"]
     let colors = try names.map { try #require(try background(of: $0)) }

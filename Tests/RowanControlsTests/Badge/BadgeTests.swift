@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A badge")
+@Suite("Badges")
 struct BadgeTests {
   private func blend(_ top: RGB, _ opacity: Double, over background: RGB) -> RGB {
     func mix(_ path: KeyPath<RGB, Double>) -> Double {
@@ -13,7 +13,8 @@ struct BadgeTests {
     return RGB(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
   }
 
-  /// The relative luminance of the accessibility guidelines for web content, version 2.2.
+  /// Returns the relative luminance as the Web Content Accessibility Guidelines (WCAG) 2.2 define
+  /// it.
   private func luminance(_ color: RGB) -> Double {
     func linear(_ value: Double) -> Double {
       value <= 0.040_45 ? value / 12.92 : power((value + 0.055) / 1.055)
@@ -21,7 +22,8 @@ struct BadgeTests {
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// `value` to the power of 2.4, by Newton's method for the fifth root of the twelfth power.
+  /// Returns `value` to the power of 2.4, by Newton's method for the fifth root of the twelfth
+  /// power.
   private func power(_ value: Double) -> Double {
     let target = (0..<12).reduce(1) { product, _ in product * value }
     var root = 1.0
@@ -35,7 +37,7 @@ struct BadgeTests {
   }
 
   @Test(
-    "Its words are readable on its ground in every kind and scheme",
+    "Badge text has a contrast of at least 4.5 in each kind, colour scheme and contrast setting",
     arguments: Badge.Kind.allCases
   )
   func readable(kind: Badge.Kind) throws {
@@ -59,7 +61,7 @@ struct BadgeTests {
     }
   }
 
-  @Test("It is as wide as its words, and round at its ends")
+  @Test("A badge is as wide as its text and its padding, with round ends")
   func shape() throws {
     let stage = Stage { VStack { Badge("new") } }
     let text = stage.host.view(.text)

@@ -6,13 +6,15 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Bars")
+@Suite("Progress bars and bar charts")
 struct BarTests {
   private func stage(_ component: some Component) -> Stage {
     Stage { VStack(alignment: .leading) { component } }
   }
 
-  @Test("A progress bar is filled from where lines begin, by its fraction")
+  @Test(
+    "A progress bar fills its fraction from the leading edge, mirrored in right-to-left layouts"
+  )
   func progress() throws {
     let stage = stage(ProgressBar(fraction: 0.25))
     let drawing = try #require(stage.drawing)
@@ -24,14 +26,14 @@ struct BarTests {
     #expect(stage.drawing?.isMirrored == true)
   }
 
-  @Test("Fractions beyond the ends are empty or full, and what is no number is empty")
+  @Test("A progress bar clamps its fraction to 0...1, and shows NaN as empty")
   func oddFractions() {
     #expect(stage(ProgressBar(fraction: -1)).drawing?.shapes.isEmpty == true)
     #expect(stage(ProgressBar(fraction: .nan)).drawing?.shapes.isEmpty == true)
     #expect(stage(ProgressBar(fraction: 7)).drawing?.shapes.first?.path.svg == "M0 1L2000 1")
   }
 
-  @Test("A progress bar fills its frame's width and grows with the text")
+  @Test("A progress bar fills the width of its frame, and its height grows with the text scale")
   func progressSize() {
     let stage = stage(ProgressBar(fraction: 0.5).frame(width: 200))
     #expect(stage.drawingFrame?.size == Size(width: 200, height: 6))
@@ -39,7 +41,9 @@ struct BarTests {
     #expect(stage.drawingFrame?.size == Size(width: 200, height: 12))
   }
 
-  @Test("Assistive technology is told what a progress bar shows, and how much of it")
+  @Test(
+    "The accessibility of a progress bar has its label, value and fraction; NaN gives no fraction"
+  )
   func progressAccessibility() {
     let stage = stage(ProgressBar(fraction: 0.4, label: "Memory", value: "3 of 8 GB"))
     let told = stage.host.tree[stage.host.view(.drawing)].accessibility
@@ -51,7 +55,7 @@ struct BarTests {
     #expect(unknown.host.tree[unknown.host.view(.drawing)].accessibility?.fraction == nil)
   }
 
-  @Test("A changed fraction is one change of what is drawn, and one of what is told")
+  @Test("A new fraction of a progress bar changes its drawing and its accessibility once each")
   func progressMutations() {
     struct Download: Component {
       @State var fraction = 0.1
@@ -70,7 +74,7 @@ struct BarTests {
     #expect(names == [.drawing, .accessibility])
   }
 
-  @Test("Bars without values are a line where bars would stand, and say that there are none")
+  @Test("`Bars` without values draws a line at the bottom and adds “no values yet” to its label")
   func noBars() {
     let stage = stage(Bars([], label: "Cores"))
     #expect(stage.drawingFrame?.size == Theme().drawing.chartSize)
@@ -80,7 +84,7 @@ struct BarTests {
     #expect(one.host.tree.accessibilityTree().map(\.label) == ["Cores"])
   }
 
-  @Test("Bars stand side by side on one line, as high as their values")
+  @Test("`Bars` draws side by side a bar for each value above 0, and none for 0, less or NaN")
   func bars() throws {
     let stage = stage(Bars([0.5, 1, 0, .nan, -2]))
     #expect(stage.drawingFrame?.size == Size(width: 42, height: 32))
@@ -91,14 +95,14 @@ struct BarTests {
     #expect(shapes[1].path.elements.count { $0 == .close } == 2)
   }
 
-  @Test("Bars of one colour are one shape, whatever their order")
+  @Test("Bars of one colour are one shape, regardless of their order")
   func barColors() throws {
     let bars = Bars([0.2, 0.95, 0.4, 0.99], tint: { $0 > 0.9 ? .negative : .accent })
     let shapes = try #require(stage(bars).drawing?.shapes)
     #expect(shapes.dropFirst().map(\.fill) == [.accent, .negative])
   }
 
-  @Test("All bars together change at once")
+  @Test("New values of several bars are sent as one mutation")
   func barMutations() {
     struct Cores: Component {
       @State var load = [0.1, 0.2, 0.3]

@@ -16,7 +16,7 @@ struct SparklineTests {
     stage(line).drawing
   }
 
-  @Test("The line runs from where lines begin to where they end, high values at the top")
+  @Test("A sparkline runs from the leading to the trailing edge, with high values at the top")
   func line() {
     let drawing = drawn(Sparkline([0, 1, 0.5], parts: []))
     #expect(drawing?.space == Size(width: 20, height: 100))
@@ -24,7 +24,9 @@ struct SparklineTests {
     #expect(drawing?.shapes.map(\.path.svg) == ["M0 96L10 4L20 50"])
   }
 
-  @Test("Fewer values than there is room for leave room where lines begin")
+  @Test(
+    "Fewer values than the capacity leave space at the leading edge; of more, the last are drawn"
+  )
   func capacity() {
     #expect(
       drawn(Sparkline([0, 1], capacity: 4, parts: []))?.shapes.last?.path.svg == "M20 96L30 4"
@@ -33,7 +35,7 @@ struct SparklineTests {
     #expect(many?.shapes.last?.path.svg == "M0 96L10 4")
   }
 
-  @Test("No value draws the base line alone, a single one a dot where lines end")
+  @Test("A sparkline draws its base line if it has no values, and a dot at the end if it has one")
   func fewValues() {
     #expect(drawn(Sparkline([]))?.shapes.map(\.path.svg) == ["M0 100L10 100"])
     let single = drawn(Sparkline([1]))
@@ -41,7 +43,7 @@ struct SparklineTests {
     #expect(single?.shapes[0].stroke?.width == Theme().drawing.chartDotSize)
   }
 
-  @Test("With a capacity there is a base line as wide as the room, however few the values")
+  @Test("A sparkline with a capacity draws a base line of full width for any number of values")
   func baseLine() {
     for values in [[], [0.5], [0, 1], [0, 1, 0, 1]] {
       let shapes = drawn(Sparkline(values, capacity: 4, parts: []))?.shapes
@@ -52,7 +54,7 @@ struct SparklineTests {
     #expect(drawn(Sparkline([0, 1], parts: []))?.shapes.count == 1)
   }
 
-  @Test("What is no number leaves a gap, and what is beyond the range lies at its end")
+  @Test("NaN leaves a gap in a sparkline, and values outside the range are drawn at its limits")
   func oddValues() {
     let gap = drawn(Sparkline([0, 1, .nan, 0, .nan, 1], parts: []))
     #expect(gap?.shapes.map(\.path.svg) == ["M0 96L10 4M30 96L30 96M50 4L50 4"])
@@ -64,7 +66,7 @@ struct SparklineTests {
     )
   }
 
-  @Test("The area under the line reaches the bottom, in a tint of the same colour")
+  @Test("The area under a sparkline reaches the bottom, in a translucent tint of the line's colour")
   func area() throws {
     let shapes = try #require(drawn(Sparkline([0, 1], tint: .warning))?.shapes)
     #expect(shapes.map(\.path.svg) == ["M0 100L0 96L10 4L10 100Z", "M0 96L10 4"])
@@ -73,7 +75,7 @@ struct SparklineTests {
     #expect(shapes[1].stroke?.color == .warning)
   }
 
-  @Test("A smooth line goes through its values and never beyond them")
+  @Test("A smooth sparkline passes through its values and never exceeds them")
   func smooth() throws {
     let values = [0, 0, 1, 1, 0.2, 0.9, 0, 0.5]
     let line = Sparkline(values, course: .smooth, parts: [])
@@ -86,7 +88,7 @@ struct SparklineTests {
     #expect(ends.map(\.x) == [10, 20, 30, 40, 50, 60, 70])
   }
 
-  @Test("The last value has a dot when that is wanted, with room for it")
+  @Test("`.lastValue` draws a dot at the last value, and widens the drawing to contain the dot")
   func lastValue() throws {
     let drawing = try #require(drawn(Sparkline([0, 1], parts: .lastValue)))
     #expect(drawing.shapes.map(\.path.svg) == ["M0 96L10 4", "M10 4L10 4"])
@@ -94,7 +96,7 @@ struct SparklineTests {
     #expect(drawing.space.width > 10)
   }
 
-  @Test("From right to left the newest value stands at the left")
+  @Test("A sparkline is mirrored in right-to-left layouts")
   func mirroring() {
     let stage = stage(Sparkline([0, 1]))
     #expect(stage.drawing?.isMirrored == false)
@@ -103,7 +105,7 @@ struct SparklineTests {
     #expect(stage.drawing?.isMirrored == true)
   }
 
-  @Test("A sparkline has a size of its own, grows with the text, and takes any frame")
+  @Test("A sparkline has a default size that grows with the text scale; a frame replaces that size")
   func size() {
     let natural = stage(Sparkline([0, 1]))
     #expect(natural.drawingFrame?.size == Size(width: 96, height: 32))
@@ -116,7 +118,7 @@ struct SparklineTests {
     #expect(framed.host.views(.drawing).count == 1)
   }
 
-  @Test("A new value is one change of one attribute")
+  @Test("A new value of a sparkline is one mutation of its drawing")
   func oneMutation() {
     struct Interpolation: Component {
       @State var values = [0.1, 0.2]
@@ -136,7 +138,7 @@ struct SparklineTests {
     }
   }
 
-  @Test("Assistive technology meets a sparkline that has a name")
+  @Test("A sparkline is exposed to assistive technology as an image only if it has a label")
   func accessibility() {
     #expect(stage(Sparkline([0, 1])).host.tree.accessibilityTree().isEmpty)
     let nodes = stage(Sparkline([0, 1], label: "Load")).host.tree.accessibilityTree()
@@ -144,7 +146,7 @@ struct SparklineTests {
     #expect(nodes.map(\.role) == [.image])
   }
 
-  @Test("Assistive technology is told that a sparkline has no values yet")
+  @Test("The accessibility label of a sparkline without values ends in its `emptyDescription`")
   func emptyAccessibility() {
     for values in [[], [Double.nan]] {
       let empty = stage(Sparkline(values, capacity: 4, label: "Load"))
@@ -156,7 +158,7 @@ struct SparklineTests {
 }
 
 extension Stage {
-  /// What the only drawing shows.
+  /// The content of the only drawing view.
   var drawing: Drawing? {
     guard case .drawing(let drawing)? = host.tree[host.view(.drawing)].attributes[.drawing] else {
       return nil
@@ -164,6 +166,6 @@ extension Stage {
     return drawing
   }
 
-  /// Where it stands.
+  /// The frame of the only drawing view in the window.
   var drawingFrame: Rect? { host.tree.absoluteFrame(of: host.view(.drawing)) }
 }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A disclosure group")
+@Suite("Disclosure groups")
 struct DisclosureTests {
   private struct Bound: Component {
     @State private var isOpen = true
@@ -27,7 +27,7 @@ struct DisclosureTests {
     return stage.host.tree[try #require(id)]
   }
 
-  @Test("It shows what is inside when its title is pressed, and hides it again")
+  @Test("Pressing the title of a disclosure group shows its content, and pressing again hides it")
   func press() throws {
     let stage = Stage { VStack { DisclosureGroup("Details") { Text("inside") } } }
     #expect(stage.texts == ["Details"])
@@ -40,7 +40,7 @@ struct DisclosureTests {
     #expect(stage.texts == ["Details"])
   }
 
-  @Test("The space bar and the return key press it")
+  @Test("The space bar and the return key expand and collapse a focused disclosure group")
   func keys() throws {
     let stage = Stage { VStack { DisclosureGroup("Details") { Text("inside") } } }
     stage.host.press(.tab)
@@ -50,7 +50,7 @@ struct DisclosureTests {
     #expect(stage.texts == ["Details"])
   }
 
-  @Test("A binding opens and closes it as well")
+  @Test("A binding expands and collapses a disclosure group")
   func binding() throws {
     let stage = Stage { Bound() }
     #expect(stage.texts == ["Details", "inside", "Close"])
@@ -60,7 +60,7 @@ struct DisclosureTests {
     #expect(stage.texts.contains("inside"))
   }
 
-  @Test("It can be open at first, and groups stand in groups")
+  @Test("Disclosure groups can be expanded initially and can be nested")
   func nested() {
     let stage = Stage {
       VStack {
@@ -76,7 +76,7 @@ struct DisclosureTests {
     #expect(stage.texts == ["Outer"])
   }
 
-  @Test("Its title can be made of components")
+  @Test("The label of a disclosure group can consist of components")
   func label() {
     let stage = Stage {
       VStack {
@@ -93,7 +93,7 @@ struct DisclosureTests {
     #expect(stage.texts == ["Inbox", "3", "inside"])
   }
 
-  @Test("Disabled, it stays closed")
+  @Test("A disabled disclosure group stays collapsed when its title is tapped")
   func disabled() {
     let stage = Stage { VStack { DisclosureGroup("Details") { Text("inside") } }.disabled() }
     stage.host.tap(text: "Details")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A search field")
+@Suite("Search fields")
 struct SearchFieldTests {
   private struct Form: Component {
     @State private var text = ""
@@ -24,7 +24,7 @@ struct SearchFieldTests {
     stage.host.views(as: .button)
   }
 
-  @Test("It is a field that searches, with nothing to clear at first")
+  @Test("A search field has the role `searchField`, and no clear button while it is empty")
   func start() {
     let stage = Stage { Form() }
     let field = stage.host.tree[stage.host.view(.textField)]
@@ -33,7 +33,7 @@ struct SearchFieldTests {
     #expect(clearButtons(stage).isEmpty)
   }
 
-  @Test("While it cannot be used its sign and its button are as pale as its text")
+  @Test("The icon and the clear button of a disabled search field have the colour of disabled text")
   func disabled() {
     let stage = Stage { SearchField("Filter", text: .constant("rowan")).disabled() }
     let colors = stage.host.views(.drawing).map { id -> Color? in
@@ -45,7 +45,7 @@ struct SearchFieldTests {
     #expect(colors == [.tertiaryLabel, .tertiaryLabel])
   }
 
-  @Test("A button clears it, and is gone then")
+  @Test("The clear button of a search field empties the field and disappears")
   func clear() throws {
     let stage = Stage { Form() }
     stage.host.type("rowan", into: stage.host.view(.textField))
@@ -58,7 +58,7 @@ struct SearchFieldTests {
     #expect(clearButtons(stage).isEmpty)
   }
 
-  @Test("The button that clears it hands the focus to the field")
+  @Test("The clear button of a search field moves the focus to the field")
   func clearKeepsTyping() throws {
     let stage = Stage { Form() }
     let field = stage.host.view(.textField)
@@ -67,7 +67,7 @@ struct SearchFieldTests {
     #expect(stage.host.tree.focused == field)
   }
 
-  @Test("The escape key clears it")
+  @Test("The escape key clears a focused search field")
   func escape() {
     let stage = Stage { Form() }
     let field = stage.host.view(.textField)
@@ -77,7 +77,7 @@ struct SearchFieldTests {
     #expect(stage.texts == ["for "])
   }
 
-  @Test("A label is an icon and words, of which the words are read")
+  @Test("`Label` shows an icon and its text")
   func label() {
     let stage = Stage { VStack { Label("Search", icon: .search) } }
     #expect(stage.texts == ["Search"])

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Fields of several lines, and hidden ones")
+@Suite("Text editors and secure fields")
 struct TextEditorTests {
   private struct Notes: Component {
     @State private var notes = ""
@@ -22,7 +22,7 @@ struct TextEditorTests {
 
   private func editor(_ stage: Stage) -> ShownView { stage.host.tree[stage.host.view(.textEditor)] }
 
-  @Test("An editor tells the app what is typed, line ends included")
+  @Test("A text editor passes typed text with its line breaks to its binding")
   func typing() {
     let stage = Stage { Notes() }
     stage.host.type("one\ntwo", into: stage.host.view(.textEditor))
@@ -31,7 +31,7 @@ struct TextEditorTests {
     #expect(editor(stage).accessibility?.label == "Notes")
   }
 
-  @Test("It grows with its lines, but shows no more than it may, and no less")
+  @Test("A text editor grows with its lines, between the limits of `lines`")
   func height() {
     let stage = Stage { Notes() }
     let heights = ["", "1", "1\n", "1\n2\n3", "1\n2\n3\n4", "1\n2\n3\n4\n5\n6"].map { text in
@@ -43,7 +43,7 @@ struct TextEditorTests {
     #expect(heights[4] == heights[5])
   }
 
-  @Test("Long lines wrap, and make it higher")
+  @Test("Long lines wrap in a text editor and increase its height")
   func wrapping() {
     let stage = Stage(size: Size(width: 120, height: 300)) { Notes() }
     let before = editor(stage).frame.height
@@ -53,7 +53,7 @@ struct TextEditorTests {
     #expect(editor(stage).frame.width == 120)
   }
 
-  @Test("What is typed into it outlives a sleep")
+  @Test("A text editor keeps its typed text while the session sleeps")
   func sleep() {
     let stage = Stage { Notes() }
     stage.host.type("one\ntwo", into: stage.host.view(.textEditor))
@@ -75,7 +75,7 @@ struct TextEditorTests {
     }
   }
 
-  @Test("A hidden field tells the app its text, and everybody else dots")
+  @Test("A secure field passes its text to the app but exposes only dots to assistive technology")
   func secure() throws {
     let stage = Stage { Login() }
     let id = stage.host.view(.textField)

@@ -7,16 +7,19 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A grid whose rows stand on lines of text")
+@Suite("Grids with baseline alignment")
 struct GridBaselineTests {
   private func frame(of text: String, in stage: Stage) throws -> Rect {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text)))
   }
 
-  /// Where the first line of a text stands in its own box: at 0.95 of its size, whole points.
+  /// Returns the distance from the top of a text's box to its first baseline: 0.95 of its size,
+  /// rounded to whole points.
   private func baseline(_ size: Double) -> Double { (size * 0.95).rounded() }
 
-  @Test("Large and small text of one row stand on one line, and the row is high enough for both")
+  @Test(
+    "Texts of different sizes in a grid row share a baseline, and the row is high enough for all"
+  )
   func sizes() throws {
     let stage = Stage {
       VStack {
@@ -40,7 +43,7 @@ struct GridBaselineTests {
     #expect(try frame(of: "next", in: stage).minY == frame(of: "second", in: stage).maxY)
   }
 
-  @Test("What has no text stands on the line")
+  @Test("A grid cell without text has its bottom edge on the baseline")
   func withoutText() throws {
     let stage = Stage {
       VStack {
@@ -79,7 +82,7 @@ struct GridBaselineTests {
     }
   }
 
-  @Test("A text that changes takes the line along, and so does one that only moves in its cell")
+  @Test("A grid row is aligned again when the text of a cell changes its size or its position")
   func changes() throws {
     let stage = Stage { VStack { Growing() } }
     let before = try frame(of: "other", in: stage).minY
@@ -92,7 +95,7 @@ struct GridBaselineTests {
     #expect(try frame(of: "other", in: stage).minY == before + baseline(30) - baseline(20))
   }
 
-  @Test("Where text runs from right to left, and is twice as large, the line is one as well")
+  @Test("Texts of a grid row share a baseline in right-to-left layouts at text scale 2")
   func surroundings() throws {
     let stage = Stage {
       VStack {

@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A grid")
+@Suite("Grids")
 struct GridTests {
   private func frame(_ text: String, _ stage: Stage) throws -> Rect {
     try #require(stage.host.frame(of: text))
   }
 
-  /// A piece of ground of a size, under a name.
+  /// A component of fixed size, with an accessibility label to find it by.
   private struct Area: Component {
     let name: String
     let size: Size
@@ -36,7 +36,9 @@ struct GridTests {
     return stage.host.tree[try #require(id)].frame
   }
 
-  @Test("Columns begin below each other, as wide as their widest cell")
+  @Test(
+    "The cells of a grid column share a leading edge, and the column is as wide as its widest cell"
+  )
   func columns() throws {
     let stage = Stage {
       VStack {
@@ -58,7 +60,7 @@ struct GridTests {
     #expect(try area("d", stage) == Rect(x: 60, y: 15, width: 10, height: 20))
   }
 
-  @Test("Cells stand in their column and their row as they are told")
+  @Test("Cells are aligned as their grid column and their grid specify")
   func alignment() throws {
     let stage = Stage {
       VStack {
@@ -92,7 +94,7 @@ struct GridTests {
     #expect(try area("h", stage).minY == top + 10)
   }
 
-  @Test("From right to left, the first column is on the right")
+  @Test("In right-to-left layouts the first column of a grid is on the right")
   func rightToLeft() throws {
     let stage = Stage {
       VStack {
@@ -110,7 +112,7 @@ struct GridTests {
     #expect(try area("b", stage).maxX == 290)
   }
 
-  @Test("Columns of a share take what the others leave over")
+  @Test("Columns with a share divide the width that the other grid columns leave")
   func shares() throws {
     let stage = Stage {
       VStack {
@@ -135,7 +137,7 @@ struct GridTests {
     #expect(try frame("c", stage).maxX == 320)
   }
 
-  @Test("A share that is too small for its cell gives it the width it needs")
+  @Test("A grid column whose share is too small for a cell has the width of that cell")
   func smallShare() throws {
     let stage = Stage {
       VStack {
@@ -154,7 +156,9 @@ struct GridTests {
     #expect(try frame("b", stage).width == 200)
   }
 
-  @Test("Where there is too little room the widest column wraps, the others stay")
+  @Test(
+    "In a grid that is too narrow the widest column wraps its text, and the others keep their width"
+  )
   func narrow() throws {
     let stage = Stage(size: Size(width: 160, height: 400)) {
       VStack {
@@ -173,7 +177,7 @@ struct GridTests {
     #expect(words.height > 2 * name.height - 1)
   }
 
-  @Test("What is no row takes the whole width, and rows may have fewer cells")
+  @Test("A child of a grid that is not a `GridRow` spans its width, and rows may have fewer cells")
   func spanning() throws {
     let stage = Stage {
       VStack {
@@ -227,7 +231,9 @@ struct GridTests {
     }
   }
 
-  @Test("Turned round, and without the row before them, rows keep what they count")
+  @Test(
+    "Grid rows with identifiers keep their state when they move or a row before them is removed"
+  )
   func reordering() throws {
     let stage = Stage { Shuffled() }
     stage.host.tap(try button(stage, 1))
@@ -242,7 +248,7 @@ struct GridTests {
     return buttons[index]
   }
 
-  @Test("A cell that shows nothing leaves the others in their columns to move up")
+  @Test("An absent cell takes no column: the next cells of its grid row move up")
   func absentCell() throws {
     let stage = Stage {
       VStack {

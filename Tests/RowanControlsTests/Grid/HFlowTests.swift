@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A flow")
+@Suite("`HFlow`")
 struct HFlowTests {
   private struct Tags: Component {
     var alignment = HorizontalAlignment.leading
@@ -28,7 +28,7 @@ struct HFlowTests {
       .filter { $0.accessibility?.label == "tag" }.map(\.frame)
   }
 
-  @Test("What does not fit goes to the next line")
+  @Test("A child that does not fit in a line of `HFlow` begins the next line")
   func lines() {
     let stage = Stage { Tags() }
     #expect(frames(stage).map(\.minX) == [0, 100, 200, 0, 100])
@@ -37,7 +37,7 @@ struct HFlowTests {
     #expect(frames(stage).map(\.minX) == [0, 100, 0, 100, 0])
   }
 
-  @Test("From right to left, lines begin on the right")
+  @Test("In right-to-left layouts the lines of `HFlow` begin on the right")
   func rightToLeft() {
     let stage = Stage { Tags() }
     stage.session.environment.layoutDirection = .rightToLeft
@@ -45,14 +45,14 @@ struct HFlowTests {
     #expect(frames(stage).map(\.maxX) == [320, 220, 120, 320, 220])
   }
 
-  @Test("Lines stand where they are told")
+  @Test("The lines of `HFlow` follow its alignment")
   func alignment() {
     #expect(frames(Stage { Tags(alignment: .trailing) }).map(\.minX) == [30, 130, 230, 130, 230])
     #expect(frames(Stage { Tags(alignment: .center) }).first?.minX == 15)
     #expect(frames(Stage { Tags(alignment: .stretch) })[2].maxX == 320)
   }
 
-  @Test("A text wider than a line wraps within it")
+  @Test("In `HFlow` a text wider than a line wraps within the line")
   func wideText() throws {
     let stage = Stage(size: Size(width: 120, height: 300)) {
       VStack { HFlow { Text("words that need more than a single line") } }

@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-// The code of the guide "Actions", as written there; a test of the house compares them.
+// The code of the guide "Actions", word for word; `GuideTests` compares both.
 
 private struct Stepper: Component, Equatable {
   let value: Int
@@ -89,7 +89,7 @@ private final class Store {
   func delete(_ id: Message.ID) { messages.removeAll { $0.id == id } }
 }
 
-/// The controller of whatever shows messages.
+/// The controller of a component that shows messages.
 private class MessageController: ComponentController<Messages> {
   func didDelete() {}
 }
@@ -127,9 +127,9 @@ private final class MailboxController: ComponentController<Mailbox> {
 }
 
 @MainActor
-@Suite("The guide to actions")
+@Suite("Code of the guide “Actions”")
 struct ActionSnippets {
-  @Test("Actions are made of others")
+  @Test("An `ActionWith` can be mapped, demoted and combined with other actions")
   func combining() {
     let notes = Notes()
     let player = Player(notes)
@@ -142,7 +142,7 @@ struct ActionSnippets {
     #expect(notes.take() == ["plays 4", "shows lyrics"])
   }
 
-  @Test("An action belongs to the component's identity")
+  @Test("A button passes a new value to the action of its component")
   func stepper() {
     let value = Observed(1)
     let stage = Stage {
@@ -156,7 +156,7 @@ struct ActionSnippets {
     #expect(stage.texts == ["Less", "3", "More"])
   }
 
-  @Test("A component looks out for gestures")
+  @Test("A component handles taps, double taps and long presses")
   func gestures() {
     let notes = Notes()
     let stage = Stage { VStack { Row(name: "row", notes: notes) } }
@@ -183,7 +183,7 @@ struct ActionSnippets {
     private func delete() { notes.add("deleted") }
   }
 
-  @Test("Key commands have titles")
+  @Test("Key commands perform their actions and are listed with their titles")
   func commands() {
     let notes = Notes()
     let stage = Stage { Document(notes: notes) }
@@ -201,7 +201,7 @@ struct ActionSnippets {
     }
   }
 
-  @Test("Actions are taken by a component or a controller around their sender")
+  @Test("A component or a controller around the sender handles an action that was sent")
   func taking() {
     let first = Store()
     let stage = Stage { VStack { Inbox(store: first) } }

@@ -5,8 +5,8 @@ import RowanHeadless
 import RowanLayout
 import RowanMount
 
-// The code of the guides "Theming", "Controls" and "Layouts of your own", as written there; a test of the
-// house compares them.
+// The code of the guides "Theming", "Controls" and "Layouts of your own", word for word;
+// `GuideTests` compares both.
 
 extension Theme {
   static let plum: Theme = {

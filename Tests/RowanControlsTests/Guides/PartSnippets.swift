@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-// More code of the guide "Controls", as written there; a test of the house compares them.
+// More code of the guide "Controls", word for word; `GuideTests` compares both.
 
 struct Book: Identifiable, Sendable {
   let id: Int

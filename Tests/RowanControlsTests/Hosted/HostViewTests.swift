@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Views of the host")
+@Suite("Host views")
 struct HostViewTests {
   struct Gauge: Codable {
     var level: Double
@@ -19,7 +19,9 @@ struct HostViewTests {
 
   private func gauge(_ stage: Stage) -> ShownView { stage.host.tree[stage.host.view(.hosted)] }
 
-  @Test("The host is told the kind and what to show, as JSON")
+  @Test(
+    "A host view passes its kind and its payload as JSON to the host, and has its declared size"
+  )
   func content() {
     let stage = Stage.small {
       VStack { HostView("gauge", payload: Gauge(level: 0.5), size: Size(width: 80, height: 20)) }
@@ -29,7 +31,7 @@ struct HostViewTests {
     #expect(stage.host.dump().contains(#"hosted (0 0 80×20) "gauge" {"level":0.5}"#))
   }
 
-  @Test("Another payload goes to the same view")
+  @Test("A new payload of a host view is one mutation of the same view")
   func update() async {
     let level = Observed(0.5)
     let stage = Stage.small { HostView("gauge", payload: Gauge(level: level.value)) }
@@ -41,7 +43,9 @@ struct HostViewTests {
     #expect(stage.host.mutations == [.set(view, .hosted(content))])
   }
 
-  @Test("Another identity never gets the object that the host has made for this one")
+  @Test(
+    "A host view with another identity gets a new object of the host, and the old one is destroyed"
+  )
   func identities() async {
     let song = Observed(1)
     let stage = Stage.small {
@@ -57,7 +61,8 @@ struct HostViewTests {
     let second = stage.host.view(.hosted)
     #expect(second != first)
     #expect(stage.host.mutations.contains(.destroy(first)))
-    // Nor does it wait hidden, playing on, until its own comes back.
+    // The object is destroyed, not hidden until its identity returns: a hidden player would go on
+    // playing.
     song.value = 1
     await stage.settle()
     #expect(stage.host.mutations.contains(.destroy(second)))
@@ -65,7 +70,7 @@ struct HostViewTests {
   }
 
   @Test(
-    "What is typed in an editor or a field goes with its identity as well",
+    "A text editor or field with another identity gets a new view, and the old one is destroyed",
     arguments: [false, true]
   )
   func fields(isEditor: Bool) async {
@@ -88,7 +93,7 @@ struct HostViewTests {
     #expect(stage.host.mutations.contains(.destroy(first)))
   }
 
-  /// Leaves with an animation.
+  /// A component that fades out for one second when it is unmounted.
   private struct Leaving: AnimatedComponent {
     var body: some Component {
       VStack { HostView("player", payload: Gauge(level: 0), size: Size(width: 10, height: 10)) }
@@ -99,7 +104,7 @@ struct HostViewTests {
     }
   }
 
-  @Test("An object in what leaves with an animation is destroyed with that, not kept hidden")
+  @Test("A host view inside a component that animates out is destroyed when the animation ends")
   func leaving() async {
     let song = Observed<Int?>(1)
     let stage = Stage.small { VStack { if let song = song.value { Leaving().id(song) } } }
@@ -115,7 +120,7 @@ struct HostViewTests {
     #expect(stage.host.view(.hosted) != first)
   }
 
-  @Test("A session that sleeps while its song changes hands the object to no other song")
+  @Test("A host view whose identity changes while the session sleeps gets a new object of the host")
   func asleep() async {
     let song = Observed(1)
     let stage = Stage.small {
@@ -129,7 +134,7 @@ struct HostViewTests {
     #expect(stage.host.view(.hosted) != first)
   }
 
-  @Test("Two of one kind that come in another order keep their own objects, by their identifiers")
+  @Test("Reordered host views with identifiers keep their views, and no view gets another payload")
   func reordered() {
     let keys = Observed(["a", "b"])
     let stage = Stage.small {
@@ -152,9 +157,7 @@ struct HostViewTests {
     #expect(!payloads().contains { before[$0.key] != nil && before[$0.key] != $0.value })
   }
 
-  @Test(
-    "A scroll view of another identity begins at its start, and another kind is told to its view"
-  )
+  @Test("A new identity resets the offset of a scroll view, and a new kind updates a host view")
   func otherStates() {
     let page = Observed(1)
     let stage = Stage.small {
@@ -172,7 +175,7 @@ struct HostViewTests {
     #expect(gauge(stage).hosted?.kind == "map")
   }
 
-  @Test("The host is told where lines begin, and when that changes")
+  @Test("The host receives the layout direction of a host view, and its changes")
   func direction() {
     let stage = Stage.small { HostView("gauge", payload: Gauge(level: 0.5)) }
     #expect(gauge(stage).hosted?.direction == .leftToRight)
@@ -184,7 +187,7 @@ struct HostViewTests {
     #expect(stage.host.dump().contains(#"{"level":0.5} right to left"#))
   }
 
-  @Test("What the host's side says reaches the component")
+  @Test("A message from the host reaches the `onMessage` handler of the component")
   func messages() {
     let notes = Notes()
     let stage = Stage.small {
@@ -196,7 +199,7 @@ struct HostViewTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("What cannot be read is reported, and nothing happens")
+  @Test("A message that cannot be decoded is reported, and the `onMessage` handler is not called")
   func unreadable() {
     let notes = Notes()
     let stage = Stage.small {
@@ -210,7 +213,9 @@ struct HostViewTests {
     #expect(stage.diagnostics[0].message.contains("cannot be read"))
   }
 
-  @Test("Without a size of its own it is as large as the factory says, within its frame")
+  @Test(
+    "A host view without a size takes the size that the host reports, up to the available width"
+  )
   func measured() {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -227,7 +232,7 @@ struct HostViewTests {
     #expect(gauge(stage).frame.size == Size(width: 200, height: 30))
   }
 
-  @Test("One that says its size keeps it")
+  @Test("A host view with a declared size ignores the size that the host reports")
   func declared() {
     let stage = Stage.small {
       VStack {
@@ -244,7 +249,9 @@ struct HostViewTests {
     #expect(gauge(stage).accessibility?.label == "Level")
   }
 
-  @Test("A host without such a factory shows a placeholder with its name, and says so once")
+  @Test(
+    "A host that does not know a kind shows its name as a placeholder, and reports each kind once"
+  )
   func unknown() {
     let host = Bare()
     let log = DiagnosticLog()
@@ -263,14 +270,14 @@ struct HostViewTests {
     #expect(log.entries.contains { $0.message.contains("\"gauge\"") })
   }
 
-  @Test("What cannot be written is reported once, and a placeholder shown")
+  @Test("A host view whose payload cannot be encoded shows a placeholder, and is reported once")
   func unwritable() {
     let stage = Stage.small { HostView("gauge", payload: Gauge(level: .nan)) }
     #expect(stage.texts == ["gauge"])
     #expect(stage.diagnostics.count == 1)
   }
 
-  /// A host that knows no views of apps.
+  /// A host without factories for host views.
   private final class Bare: HostInterface {
     var eventHandler: (@MainActor (HostEvent) -> Void)?
     var tree = HostViewTree()

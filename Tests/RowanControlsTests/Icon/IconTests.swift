@@ -18,7 +18,10 @@ struct IconTests {
 
   private struct NoDrawing: Error {}
 
-  @Test("Every icon can be drawn, within the grid's margin", arguments: IconName.allCases)
+  @Test(
+    "Every icon has an outline, and stays within the margin of the icon grid",
+    arguments: IconName.allCases
+  )
   func margins(name: IconName) throws {
     let glyph = name.glyph
     let lines = glyph.lines?.path.bounds.map { inflated($0, by: IconGlyph.lineWidth / 2) }
@@ -30,7 +33,7 @@ struct IconTests {
     }
   }
 
-  @Test("Every icon fills the grid: none looks smaller than its neighbours")
+  @Test("Each icon is at least 12 units wide or high, except for small ones such as chevrons")
   func balance() throws {
     let small: Set<IconName> = [
       .minus, .ellipsis, .ellipsisVertical, .chevronUp, .chevronDown, .chevronLeading,
@@ -42,20 +45,20 @@ struct IconTests {
     }
   }
 
-  @Test("Every icon differs from all others, and is made once")
+  @Test("All icons have different glyphs, and a name gives the same glyph each time")
   func sharing() {
     var seen: Set<IconGlyph> = []
     for name in IconName.allCases { #expect(seen.insert(name.glyph).inserted, "\(name)") }
     #expect(IconName.gear.glyph == IconName.gear.glyph)
   }
 
-  @Test("An icon has the colour of the text around it")
+  @Test("An icon is drawn in the foreground colour of the text")
   func color() throws {
     let stage = Stage { VStack { Icon(.trash).foreground(.negative) } }
     #expect(try drawing(in: stage).shapes.map(\.stroke) == [Stroke(.negative, width: 1.75)])
   }
 
-  @Test("An icon suits its font, grows with the text, and takes a size of its own")
+  @Test("The size of an icon follows the font, or its own size, and the text scale")
   func size() {
     let cases: [(Double, Double?, Double)] = [(1, nil, 16), (2, nil, 32), (1, 24, 24), (2, 24, 48)]
     for (scale, size, expected) in cases {
@@ -66,7 +69,7 @@ struct IconTests {
     }
   }
 
-  @Test("Icons that point along the reading direction are mirrored with it, others are not")
+  @Test("Directional icons are mirrored in right-to-left layouts, others are not")
   func mirroring() throws {
     for (name, isDirectional) in [(IconName.chevronTrailing, true), (.search, false)] {
       let stage = Stage { VStack { Icon(name) } }
@@ -77,7 +80,7 @@ struct IconTests {
     }
   }
 
-  @Test("Assistive technology passes over an icon, unless it has a name")
+  @Test("An icon is hidden from assistive technology unless it has a label")
   func accessibility() {
     let stage = Stage {
       VStack {
@@ -91,7 +94,7 @@ struct IconTests {
     #expect(nodes.allSatisfy { $0.role == .image })
   }
 
-  @Test("A button with nothing but a labelled icon has the icon's name")
+  @Test("A button with only a labelled icon takes its label from the icon")
   func button() {
     let stage = Stage {
       VStack { Button(kind: .plain, action: {}) { Icon(.trash, label: "Remove") } }
@@ -99,7 +102,7 @@ struct IconTests {
     #expect(stage.host.tree.accessibilityTree().first?.label == "Remove")
   }
 
-  @Test("The outline of an icon is sent once, however many rows show it")
+  @Test("The outline of an icon is sent to the host once for many views")
   func declaredOnce() {
     let stage = Stage { VStack { ForEach(0..<20, id: \.self) { _ in Icon(.star) } } }
     let paths = stage.host.tree.resources.filter { if case .path = $0 { true } else { false } }
@@ -107,7 +110,7 @@ struct IconTests {
     #expect(paths.count == 1)
   }
 
-  @Test("An app draws icons of its own, in a space of its own")
+  @Test("An app can draw an icon from a path in its own coordinate space")
   func ownIcon() throws {
     var path = Path()
     path.addRect(Rect(x: 1, y: 1, width: 30, height: 14))

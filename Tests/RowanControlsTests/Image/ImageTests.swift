@@ -13,7 +13,7 @@ struct ImageTests {
   private let fetcher = ManualFetcher()
   private let wide = MadePicture.png(200, 100)
 
-  /// A stage whose pictures come from the manual network.
+  /// Returns a stage that loads images through `fetcher`.
   private func stage<Content: Component>(
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) -> Stage {
@@ -36,7 +36,7 @@ struct ImageTests {
     stage.host.views(.image).first.map { stage.host.tree[$0].frame.size }
   }
 
-  @Test("A picture in memory shows at once, as large as it is at its scale")
+  @Test("An image in memory is shown at once, in its natural size divided by its scale")
   func natural() {
     let source = ImageSource.data(wide)
     let stage = stage { Image(source, scale: 2) }
@@ -45,13 +45,15 @@ struct ImageTests {
     #expect(stage.host.tree.resources.contains { if case .image = $0 { true } else { false } })
   }
 
-  @Test("A picture larger than the room there is shrinks in its proportions")
+  @Test("An image larger than the available space shrinks and keeps its aspect ratio")
   func shrinking() {
     let source = ImageSource.data(MadePicture.png(1_600, 400))
     #expect(imageSize(stage { Image(source) }) == Size(width: 320, height: 80))
   }
 
-  @Test("A frame of one length keeps the proportions, one of two does not")
+  @Test(
+    "A frame with one length keeps the aspect ratio of an image, a frame with two lengths does not"
+  )
   func frames() {
     let source = ImageSource.data(wide)
     #expect(imageSize(stage { Image(source).frame(width: 50) }) == Size(width: 50, height: 25))
@@ -70,7 +72,7 @@ struct ImageTests {
     )
   }
 
-  @Test("Until a picture has come its placeholder shows, then the picture alone")
+  @Test("An image shows its placeholder while it loads, then only the image")
   func placeholder() async {
     let stage = stage {
       Image(.url("http://x/a")) {
@@ -86,7 +88,7 @@ struct ImageTests {
     #expect(imageSize(stage) == Size(width: 200, height: 100))
   }
 
-  @Test("A picture that does not come shows why")
+  @Test("An image that fails to load shows its error")
   func failure() async {
     let stage = stage {
       Image(.url("http://x/a")) {
@@ -100,7 +102,7 @@ struct ImageTests {
     #expect(stage.texts == ["There is no picture at http://x/a."])
   }
 
-  /// Has the host say that it cannot decode the picture shown.
+  /// Sends the host event that reports that the shown image cannot be decoded.
   private func refuse(_ stage: Stage, _ image: ImageResource) {
     guard let view = stage.host.views(.image).first else { return }
     let generation = stage.host.tree[view].generation
@@ -117,7 +119,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A picture that the host cannot decode has failed, and another one can come in its place")
+  @Test("An image that the host cannot decode has failed until a retry loads other bytes")
   func undecodable() async throws {
     let stage = failing(.url("http://x/a"))
     await fetcher.answer("http://x/a", .success(wide))
@@ -125,7 +127,8 @@ struct ImageTests {
     let shown = try #require(image(stage)?.image)
     refuse(stage, shown)
     #expect(stage.texts == ["failed"])
-    // The picture is fetched anew, as its bytes may have been damaged on their way. The same bytes are not sent again.
+    // The image is fetched again, because its bytes may have been damaged in transit. The same
+    // bytes are not sent to the host again.
     await fetcher.answer("http://x/a", .success(wide))
     await stage.session.settle()
     #expect(stage.texts == ["failed"] && image(stage) == nil)
@@ -139,7 +142,7 @@ struct ImageTests {
     #expect(image(stage)?.image.pixelSize.width == 30)
   }
 
-  @Test("A picture in memory that the host cannot decode has failed, once")
+  @Test("An image in memory that the host cannot decode fails")
   func undecodableData() async throws {
     let stage = failing(.data(wide))
     refuse(stage, try #require(image(stage)?.image))
@@ -147,7 +150,7 @@ struct ImageTests {
     #expect(stage.texts == ["failed"] && image(stage) == nil)
   }
 
-  @Test("What a host says of a picture that is not shown changes nothing")
+  @Test("A decoding failure of an image or view that is not shown is ignored")
   func undecodableOthers() throws {
     let other = ImageResource(
       id: ResourceID(digest: "00"),
@@ -165,7 +168,7 @@ struct ImageTests {
     #expect(image(stage)?.image == shown)
   }
 
-  @Test("The placeholder fills the frame")
+  @Test("The placeholder of an image fills its frame")
   func filling() {
     let stage = stage { Image(.url("http://x/a")).frame(width: 40, height: 30) }
     let filled = stage.host.views(.box).map { stage.host.tree[$0] }.filter {
@@ -174,7 +177,7 @@ struct ImageTests {
     #expect(filled.map(\.frame.size) == [Size(width: 40, height: 30)])
   }
 
-  @Test("While another source loads, the picture shown before stays")
+  @Test("An image keeps showing its old source while a new one loads")
   func changing() async {
     let address = Observed("http://x/a")
     let stage = stage { Image(.url(address.value)) }
@@ -190,7 +193,7 @@ struct ImageTests {
     #expect(stage.host.views(.image) == view)
   }
 
-  @Test("What is not shown any more is not loaded any more")
+  @Test("Removing an image cancels its request")
   func removing() async {
     let isShown = Observed(true)
     let stage = stage { if isShown.value { Image(.url("http://x/a")) } }
@@ -202,7 +205,7 @@ struct ImageTests {
     #expect(fetcher.cancelled == ["http://x/a"])
   }
 
-  @Test("Two images of one source are fetched once")
+  @Test("Two images with the same source are fetched once")
   func sharing() async {
     let stage = stage {
       VStack {
@@ -216,7 +219,7 @@ struct ImageTests {
     #expect(fetcher.asked == ["http://x/a"])
   }
 
-  @Test("A label makes it a picture to assistive technology, none makes it decoration")
+  @Test("An image with a label is exposed to assistive technology, one without is decorative")
   func accessibility() {
     let source = ImageSource.data(wide)
     let labelled = stage { Image(source, label: "A barn") }
@@ -225,7 +228,7 @@ struct ImageTests {
     #expect(stage { Image(source) }.host.tree.accessibilityTree().isEmpty)
   }
 
-  @Test("Round corners are the picture's own")
+  @Test("`cornerRadius` of an image is set on its own view")
   func corners() {
     let source = ImageSource.data(wide)
     let stage = stage { Image(source).cornerRadius(9) }
@@ -233,9 +236,7 @@ struct ImageTests {
     #expect(view.attributes[.cornerRadius] == .cornerRadius(9))
   }
 
-  @Test(
-    "A picture that failed is asked for again by itself, after ever longer pauses, and not for ever"
-  )
+  @Test("A failed image is requested again after pauses that double, at most eight times")
   func retrying() async {
     let stage = stage { image("a") }
     var pauses = 0
@@ -256,7 +257,7 @@ struct ImageTests {
     #expect(fetcher.asked.count == pauses + 1)
   }
 
-  @Test("The picture shows once an attempt succeeds, and nothing is asked any more")
+  @Test("After a successful retry the image is shown, and no more requests are made")
   func recovering() async {
     let stage = stage { image("a") }
     await fetcher.answer("http://x/a", .failure(.timedOut))
@@ -270,7 +271,7 @@ struct ImageTests {
     #expect(fetcher.asked.count == 2)
   }
 
-  @Test("What a server does not have is asked for again when the image comes anew, and not before")
+  @Test("An image that the server does not have is requested again only when it is mounted again")
   func comingAnew() async {
     let isShown = Observed(true)
     let stage = stage { if isShown.value { image("a") } }
@@ -287,7 +288,7 @@ struct ImageTests {
     #expect(image(stage) != nil && fetcher.asked.count == 2)
   }
 
-  @Test("When one picture comes after the network has failed, all that failed ask again at once")
+  @Test("When one image loads after network failures, all failed images retry at once")
   func networkIsBack() async {
     let stage = stage {
       VStack {
@@ -306,7 +307,7 @@ struct ImageTests {
     #expect(stage.host.views(.image).count == 3)
   }
 
-  @Test("The app can have failed pictures asked for again, and pictures loaded anew")
+  @Test("An image loader retries failed images and reloads loaded ones on request of the app")
   func byTheApp() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let stage = Stage()
@@ -321,7 +322,7 @@ struct ImageTests {
     #expect(image(stage)?.image.pixelSize.width == 200)
     loader.retryFailed()
     loader.reload(.url("http://x/a"))
-    // A failure of the network leaves the picture as it is, and the next attempt brings the new one.
+    // A network failure leaves the shown image, and the next attempt loads the new one.
     await fetcher.answer("http://x/a", .failure(.network("dead")))
     await stage.session.settle()
     #expect(image(stage)?.image.pixelSize.width == 200)
@@ -334,7 +335,7 @@ struct ImageTests {
   }
 
   @Test(
-    "A file that is written anew, or comes to be, is shown anew; half a file leaves what was shown"
+    "An image file is reloaded when it is created, written or removed; incomplete data is ignored"
   )
   func files() async throws {
     let path = NSTemporaryDirectory() + "rowan-image-\(UUID().uuidString)"
@@ -360,7 +361,7 @@ struct ImageTests {
     await shows(200)
     try write(MadePicture.png(30, 30))
     await shows(30)
-    // The same size in bytes, written in place.
+    // A file of the same size in bytes, written in place.
     try write(Array(MadePicture.png(31, 30)))
     await shows(31)
     try write(Array("half".utf8))
@@ -376,7 +377,7 @@ struct ImageTests {
     #expect(stage.texts == ["failed"])
   }
 
-  /// Waits until an image waits for its next attempt.
+  /// Waits until an image waits `seconds` for its next attempt.
   private func pause(_ stage: Stage, _ seconds: Int) async {
     await until { [clock = stage.clock] in
       clock.nextDeadline == clock.now.advanced(by: .seconds(seconds))
@@ -391,7 +392,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A session without a fetcher shows a failure, not a placeholder for ever")
+  @Test("A session without a fetcher shows the failure of an image instead of the placeholder")
   func noFetcher() async {
     let stage = Stage()
     stage.session.setContent {

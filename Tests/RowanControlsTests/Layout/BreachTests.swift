@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Breaches of the layout contract")
+@Suite("Violations of the layout contract")
 struct BreachTests {
   private struct Stubborn: CustomLayout, Equatable {
     var answer = Size(width: 500, height: 10)
@@ -53,7 +53,7 @@ struct BreachTests {
     }
   }
 
-  @Test("A size outside the range is reported once a pass, and clamped")
+  @Test("A size outside the range is clamped, and reported once for a layout pass")
   func outside() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -70,7 +70,7 @@ struct BreachTests {
     #expect(try stage.place(of: "below")[1] == 10)
   }
 
-  @Test("The path names components from the root with their keys, on one line")
+  @Test("A diagnostic's path has the components from the root with their keys, on one line")
   func path() throws {
     let stage = Stage.small { Screen() }
     let diagnostic = try #require(stage.diagnostics.first)
@@ -80,7 +80,7 @@ struct BreachTests {
   }
 
   @Test(
-    "What is no number, infinite or negative is reported",
+    "A layout that returns a NaN, infinite or negative size is reported",
     arguments: [
       (Size(width: .nan, height: 10), "no number × 10"),
       (Size(width: 10, height: .infinity), "10 × ∞"), (Size(width: 10, height: -1), "10 × -1"),
@@ -92,7 +92,7 @@ struct BreachTests {
     #expect(stage.diagnostics.first?.message.contains(words) == true)
   }
 
-  @Test("A rounding error is no breach")
+  @Test("A size that exceeds the range by a rounding error is not reported")
   func tolerance() {
     let stage = Stage.small {
       ZStack { Wayward(answer: Size(width: 200.00005, height: 100.00005)) }
@@ -100,12 +100,12 @@ struct BreachTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("Layouts nested too deeply are reported with the path of the one that was not asked")
+  @Test("Layouts that are nested too deeply are reported with a path")
   func depth() throws {
     func nested(_ depth: Int) -> [Child] {
       depth == 0 ? [] : [Child(CustomStack(Stubborn(answer: .zero)) { nested(depth - 1) })]
     }
-    // Stubborn asks no children; a centre does.
+    // `Stubborn` measures no children; `Center` does.
     func centred(_ depth: Int) -> [Child] {
       depth == 0 ? [] : [Child(Center { VStack { centred(depth - 1) } })]
     }
@@ -116,7 +116,7 @@ struct BreachTests {
     #expect(nested(1).count == 1)
   }
 
-  @Test("Without a handler of the app's, a breach stops debug builds and nothing else")
+  @Test("`printDiagnostic` stops debug builds at a fault, but not at a warning")
   func stops() async {
     let diagnostic = Diagnostic("A layout went wrong", path: "Screen › Row", severity: .fault)
     #if DEBUG

@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Centring")
+@Suite("`Center`")
 struct CenterTests {
   @Test(
-    "Content stands in the middle of the axes it is told to",
+    "`Center` centres its content on the given axes",
     arguments: [
       (Axis.Set.all, [93.0, 41, 14, 18]), (.horizontal, [93, 0, 14, 100]),
       (.vertical, [0, 41, 200, 18]), (Axis.Set(), [0, 0, 200, 100]),
@@ -20,7 +20,9 @@ struct CenterTests {
     #expect(try stage.place(of: "ab") == place)
   }
 
-  @Test("From right to left, what is not centred begins on the right")
+  @Test(
+    "In right-to-left layouts `Center` fills the axis that is not centred and centres the other"
+  )
   func mirrored() throws {
     let stage = Stage.small(direction: .rightToLeft) {
       ZStack(alignment: .fill) {
@@ -32,7 +34,7 @@ struct CenterTests {
     #expect(try stage.place(of: "cd") == [93, 41, 14, 18])
   }
 
-  @Test("In a stack it takes what the others leave over")
+  @Test("`Center` in a column takes the remaining height")
   func column() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -45,7 +47,7 @@ struct CenterTests {
     #expect(try stage.place(of: "below") == [0, 82, 200, 18])
   }
 
-  @Test("In a row it takes what the others leave over, as high as the row")
+  @Test("`Center` in a row takes the remaining width and the height of the row")
   func row() throws {
     let stage = Stage.small {
       HStack(alignment: .top, spacing: 0) {
@@ -56,7 +58,7 @@ struct CenterTests {
     #expect(try stage.place(of: "ab") == [114, 41, 14, 18])
   }
 
-  @Test("Centred on one axis, content is at least as long on the other as the centre has to be")
+  @Test("On an axis that is not centred, content has at least the minimum length of `Center`")
   func least() throws {
     let heights = Stage.small(height: 400) {
       VStack(alignment: .leading, spacing: 0) {
@@ -84,7 +86,7 @@ struct CenterTests {
     #expect(try row.place(of: "ab")[3] == 90)
   }
 
-  @Test("Where it hugs its content it is as long as that")
+  @Test("`Center` that hugs an axis has the length of its content there")
   func hugging() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -96,7 +98,7 @@ struct CenterTests {
     #expect(try stage.place(of: "below")[1] == 18)
   }
 
-  @Test("Where there is no limit it is as long as its content")
+  @Test("`Center` without a limit has the length of its content")
   func unlimited() throws {
     let stage = Stage.small {
       Clipping(.vertical) {
@@ -110,13 +112,13 @@ struct CenterTests {
     #expect(try stage.place(of: "below")[1] == 150)
   }
 
-  @Test("Content that is larger than the room wraps into it")
+  @Test("A text longer than the available width of `Center` wraps")
   func large() throws {
     let stage = Stage.small(width: 70, height: 100) { Center { Text("one two three") } }
     #expect(try stage.place(of: "one two three") == [0, 32, 70, 36])
   }
 
-  @Test("Without content there is no centre")
+  @Test("`Center` without content is left out of a stack")
   func absent() throws {
     let stage = Stage.small {
       VStack(spacing: 10) {
@@ -128,7 +130,7 @@ struct CenterTests {
     #expect(try stage.place(of: "below")[1] == 28)
   }
 
-  @Test("Several components are one content")
+  @Test("Several components in `Center` are centred together")
   func several() throws {
     let stage = Stage.small {
       Center { ForEach(["ab", "cd"], id: { $0 }) { Text($0) } }
@@ -137,7 +139,7 @@ struct CenterTests {
     #expect(try stage.place(of: "cd") == [93, 50, 14, 18])
   }
 
-  @Test("Centres of equal content are equal")
+  @Test("`Center` values with equal axes and content are equal")
   func equality() {
     #expect(Center { Text("a") } == Center { Text("a") })
     #expect(Center { Text("a") } != Center { Text("b") })

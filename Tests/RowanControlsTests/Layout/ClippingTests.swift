@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Clipping")
+@Suite("`Clipping`")
 struct ClippingTests {
-  @Test("Content is as long as it would like, in a window as long as there is room")
+  @Test("Clipped content has its natural length, and the clipping box the available length")
   func vertical() throws {
     let stage = Stage.small(width: 70, height: 200) {
       VStack(spacing: 0) {
@@ -20,7 +20,7 @@ struct ClippingTests {
     #expect(try stage.place(of: "below")[1] == 40)
   }
 
-  @Test("A line is not broken in a window that is too narrow for it")
+  @Test("A text in a horizontal `Clipping` is not wrapped")
   func horizontal() throws {
     let stage = Stage.small(width: 70) {
       VStack(spacing: 0) { Clipping(.horizontal) { Text("one two three") } }
@@ -28,7 +28,7 @@ struct ClippingTests {
     #expect(try stage.place(of: "one two three")[2] == 91)
   }
 
-  @Test("What sticks out is cut off")
+  @Test("`Clipping` clips its content")
   func clips() throws {
     let stage = Stage.small { Clipping(.vertical) { Text("ab") } }
     let text = try #require(stage.host.find(text: "ab"))
@@ -36,13 +36,13 @@ struct ClippingTests {
     #expect(window.attributes[.clipsContent] == .clipsContent(true))
   }
 
-  @Test("Short content fills a window that is longer")
+  @Test("Content that is shorter than its `Clipping` fills it")
   func short() throws {
     let stage = Stage.small { Clipping(.vertical) { Text("ab") } }
     #expect(try stage.place(of: "ab") == [0, 0, 200, 100])
   }
 
-  @Test("From right to left, a line that is too long begins on the right")
+  @Test("In right-to-left layouts a text that is too long for `Clipping` begins on the right")
   func mirrored() throws {
     let stage = Stage.small(width: 70, direction: .rightToLeft) {
       VStack(spacing: 0) { Clipping(.horizontal) { Text("one two three") } }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Overlays and backgrounds")
 struct DecoratedTests {
-  @Test("What lies over the content has just its size and is in front of it")
+  @Test("An overlay has the size of its content and is in front of it")
   func overlay() throws {
     let stage = Stage.small {
       VStack(alignment: .leading, spacing: 0) {
@@ -26,7 +26,7 @@ struct DecoratedTests {
     #expect(stage.texts == ["content", "a much longer text", "below"])
   }
 
-  @Test("What lies behind the content has just its size and is behind it")
+  @Test("A background has the size of its content and is behind it")
   func background() throws {
     let stage = Stage.small {
       VStack(alignment: .leading, spacing: 0) {
@@ -42,7 +42,7 @@ struct DecoratedTests {
     #expect(stage.texts == ["a", "content", "below"])
   }
 
-  @Test("Space around both is not covered")
+  @Test("An overlay does not cover the padding around it")
   func padding() throws {
     let stage = Stage.small {
       VStack(alignment: .leading, spacing: 0) {
@@ -59,7 +59,7 @@ struct DecoratedTests {
     #expect(try stage.place(of: "below")[1] == 38)
   }
 
-  @Test("Overlays of equal parts are equal")
+  @Test("Overlays and backgrounds with equal parts are equal")
   func equality() {
     let overlay = Overlay {
       Text("a")
@@ -97,7 +97,7 @@ struct DecoratedTests {
     )
   }
 
-  @Test("All layers of a stack in depth get the same room, and the largest decide")
+  @Test("All children of `ZStack` get the same range, and the largest lengths decide its size")
   func depth() throws {
     let notes = Notes()
     let stage = Stage.small {

@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Places in depth")
+@Suite("`zIndex`")
 struct DepthTests {
-  /// The texts from back to front.
+  /// Returns the visible texts from back to front.
   private func painted(_ stage: Stage) -> [String] {
     let tree = stage.host.tree
     func visit(_ id: ViewID) -> [String] {
@@ -20,7 +20,9 @@ struct DepthTests {
     return tree.roots[.content].map(visit) ?? []
   }
 
-  @Test("Higher ones are drawn in front of lower ones, equal ones in their order")
+  @Test(
+    "Siblings with a higher `zIndex` are drawn in front, those with an equal one in their order"
+  )
   func order() {
     let stage = Stage.small {
       ZStack {
@@ -34,7 +36,7 @@ struct DepthTests {
     #expect(painted(stage) == ["c", "b", "e", "a", "d"])
   }
 
-  @Test("Layout does not follow it")
+  @Test("`zIndex` does not change the layout")
   func layout() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -47,7 +49,7 @@ struct DepthTests {
     #expect(try stage.place(of: "b")[1] == 18)
   }
 
-  @Test("It decides among the siblings of one container only")
+  @Test("`zIndex` orders only the siblings of one container")
   func containers() {
     let stage = Stage.small {
       VStack {
@@ -62,7 +64,9 @@ struct DepthTests {
     #expect(painted(stage) == ["c", "b", "a", "d"])
   }
 
-  @Test("What is in front is hit first, and read in its turn")
+  @Test(
+    "A tap hits the sibling with the highest `zIndex`, and the focus order stays the source order"
+  )
   func hits() throws {
     let notes = Notes()
     let stage = Stage.small {
@@ -78,7 +82,7 @@ struct DepthTests {
     #expect(stage.texts == ["front", "back"])
   }
 
-  @Test("A change moves no views and makes none")
+  @Test("A change of `zIndex` is one mutation")
   func change() {
     let isRaised = Observed(false)
     let stage = Stage.small {
@@ -101,7 +105,7 @@ struct DepthTests {
     #expect(painted(stage) == ["a", "b", "c"])
   }
 
-  @Test("Boxes that modifiers add take the place over")
+  @Test("`zIndex` applies to the boxes that later modifiers add")
   func boxes() {
     let stage = Stage.small {
       ZStack {

@@ -7,15 +7,15 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Insets")
+@Suite("`Inset`")
 struct InsetTests {
-  @Test("Points take room away from the content")
+  @Test("Insets in points reduce the space of the content")
   func points() throws {
     let stage = Stage.small { Inset(top: 1, leading: 20, bottom: 30, trailing: 4) { Text("ab") } }
     #expect(try stage.place(of: "ab") == [20, 1, 176, 69])
   }
 
-  @Test("In a stack an inset is as large as its content and the distances")
+  @Test("`Inset` in a stack is as large as its content and its insets")
   func hugging() throws {
     let stage = Stage.small {
       VStack(alignment: .leading, spacing: 0) {
@@ -31,7 +31,7 @@ struct InsetTests {
     #expect(try stage.place(of: "below")[1] == 38)
   }
 
-  @Test("A share refers to the parent's width on all edges")
+  @Test("Percentages refer to the parent's width on all edges of `Inset`")
   func percent() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -43,14 +43,14 @@ struct InsetTests {
     #expect(try stage.place(of: "below")[1] == 28)
   }
 
-  @Test("Distances that are longer than the room leave none for the content")
+  @Test("Insets longer than the available width leave the content a width of 0")
   func tooLong() throws {
     let stage = Stage.small { Inset(leading: 150, trailing: 150) { Text("ab") } }
     #expect(try stage.place(of: "a b")[2] == 0)
   }
 
   @Test(
-    "An infinite distance pushes the content to the other edge, two into the middle",
+    "An infinite horizontal inset pushes the content to the other edge, two of them centre it",
     arguments: [
       (LayoutDimension.infinite, LayoutDimension.points(6), [180.0, 0, 14, 100]),
       (6, .infinite, [6, 0, 14, 100]), (.infinite, .infinite, [93, 0, 14, 100]),
@@ -62,7 +62,7 @@ struct InsetTests {
   }
 
   @Test(
-    "So it does from top to bottom",
+    "An infinite vertical inset pushes the content to the other edge, two of them centre it",
     arguments: [
       (LayoutDimension.infinite, LayoutDimension.points(6), [0.0, 76, 200, 18]),
       (6, .infinite, [0, 6, 200, 18]), (.infinite, .infinite, [0, 41, 200, 18]),
@@ -73,7 +73,7 @@ struct InsetTests {
     #expect(try stage.place(of: "ab") == place)
   }
 
-  @Test("In a stack an infinite distance takes what the others leave over")
+  @Test("An infinite inset in a stack takes the space that the other children leave")
   func stack() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -84,7 +84,7 @@ struct InsetTests {
     #expect(try stage.place(of: "ab") == [186, 82, 14, 18])
   }
 
-  @Test("Where there is no limit an infinite distance is none")
+  @Test("An infinite inset counts as 0 if the length is not limited")
   func unlimited() throws {
     let stage = Stage.small {
       Clipping(.vertical) {
@@ -98,9 +98,7 @@ struct InsetTests {
     #expect(try stage.place(of: "below")[1] == 23)
   }
 
-  @Test(
-    "An infinite distance where the width follows from the content is reported, once for its place"
-  )
+  @Test("An infinite inset in a width that depends on the content is reported once")
   func reported() throws {
     let sideways = Stage.small {
       ScrollView(.horizontal) { Inset(leading: .infinite) { Text("ab") } }
@@ -119,7 +117,9 @@ struct InsetTests {
     #expect(nested.diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test("It is reported for either edge, by either name, and in every place without a width")
+  @Test(
+    "An infinite inset is reported for each horizontal edge in a container without a given width"
+  )
   func reportedOnEachEdge() {
     func count<Content: Component>(@ComponentBuilder _ content: @escaping @MainActor () -> Content)
       -> Int
@@ -137,7 +137,7 @@ struct InsetTests {
     #expect(count { Inset(leading: .infinite) { Text("ab") }.frame(width: 90) } == 0)
   }
 
-  @Test("An infinite distance that takes room, or finds all of it taken, is not reported")
+  @Test("An infinite inset in a given width is not reported, even if no space is left")
   func unreported() throws {
     let stages = [
       Stage.small { Inset(.infinite) { Text("ab") } },
@@ -173,7 +173,7 @@ struct InsetTests {
     }
   }
 
-  @Test("From right to left, leading is right")
+  @Test("In right-to-left layouts the leading inset is on the right")
   func mirrored() throws {
     let stage = Stage.small(direction: .rightToLeft) {
       VStack {
@@ -185,7 +185,7 @@ struct InsetTests {
     #expect(try stage.place(of: "cd")[0] == 3)
   }
 
-  @Test("Left is left in both reading directions, also when that changes")
+  @Test("Left and right insets stay on their sides when the layout direction changes")
   func physical() throws {
     let stage = Stage.small(direction: .rightToLeft) {
       VStack {
@@ -201,7 +201,7 @@ struct InsetTests {
     #expect(try stage.place(of: "cd")[0] == 183)
   }
 
-  @Test("Without content there is no inset")
+  @Test("`Inset` without content is left out of a stack")
   func absent() throws {
     let stage = Stage.small {
       VStack(spacing: 10) {
@@ -212,7 +212,7 @@ struct InsetTests {
     #expect(try stage.place(of: "below")[1] == 0)
   }
 
-  @Test("Insets of equal content are equal")
+  @Test("`Inset` values with equal insets and content are equal")
   func equality() {
     #expect(Inset(3) { Text("a") } == Inset(3) { Text("a") })
     #expect(Inset(3) { Text("a") } != Inset(4) { Text("a") })

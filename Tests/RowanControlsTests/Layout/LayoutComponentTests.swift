@@ -7,14 +7,14 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Components that compute their own layout")
+@Suite("Layout components")
 struct LayoutComponentTests {
-  /// Says nothing but how large it wishes to be.
+  /// A layout component that has only a size.
   private struct Bare: LayoutComponent {
     var size = ComponentSize.auto
   }
 
-  /// Gives its only child a share of its own width.
+  /// A layout component whose only child gets half of the parent's width.
   private struct Halving: LayoutComponent {
     @ChildrenBuilder var children: [Child] { Text("a") }
 
@@ -36,7 +36,7 @@ struct LayoutComponentTests {
     }
   }
 
-  /// Lays out by a state and by its surroundings.
+  /// A layout component that places its child by a state and by the environment.
   private struct Stateful: LayoutComponent {
     @State private var distance = 10.0
     @Environment(\.textScale) private var scale
@@ -58,22 +58,20 @@ struct LayoutComponentTests {
     }
   }
 
-  @Test("A component places its children where it likes")
+  @Test("A layout component places its children at positions that it computes")
   func places() throws {
     let stage = Stage.small { Staircase(names: ["ab", "cde"]) }
     #expect(try stage.place(of: "ab") == [0, 0, 14, 18])
     #expect(try stage.place(of: "cde") == [14, 18, 21, 18])
   }
 
-  @Test("From right to left it is mirrored")
+  @Test("In right-to-left layouts the children of a layout component are mirrored")
   func mirrored() throws {
     let stage = Stage.small(direction: .rightToLeft) { Staircase(names: ["ab", "cde"]) }
     #expect(try stage.place(of: "cde") == [165, 18, 21, 18])
   }
 
-  @Test(
-    "It works in rows and columns, in depth, in other layouts, with modifiers, and with others inside"
-  )
+  @Test("Layout components work in stacks, overlays and other layouts, and with modifiers")
   func positions() throws {
     let stage = Stage.small(width: 400, height: 300) {
       VStack(alignment: .leading, spacing: 0) {
@@ -97,7 +95,7 @@ struct LayoutComponentTests {
     #expect(try stage.place(of: "side") == [24, 124, 28, 18])
   }
 
-  @Test("Without a layout of its own it takes the least that is allowed")
+  @Test("A layout component without a layout has the least size that its range and `size` allow")
   func bare() throws {
     let stage = Stage.small {
       VStack(alignment: .leading, spacing: 0) {
@@ -110,7 +108,7 @@ struct LayoutComponentTests {
     #expect(try stage.place(of: "below")[1] == 37)
   }
 
-  @Test("It is asked in its parent's range, restricted to its own size")
+  @Test("A layout component gets its parent's range restricted to its own `size`")
   func restricted() {
     let notes = Notes()
     _ = Stage.small {
@@ -123,14 +121,14 @@ struct LayoutComponentTests {
     #expect(notes.all.last == "a: 50.0 × 10.0")
   }
 
-  @Test("Where range and size contradict each other, the parent prevails")
+  @Test("If a parent's range and `size` contradict each other, the range prevails")
   func parentWins() {
     let notes = Notes()
     _ = Stage.small { Asked(name: "a", notes: notes, size: ComponentSize(width: 50, height: 20)) }
     #expect(Set(notes.all) == ["a: 200.0 × 100.0"])
   }
 
-  @Test("A layout for any children puts each into the shortest column")
+  @Test("A custom layout can put each child into the shortest column")
   func columns() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -149,13 +147,13 @@ struct LayoutComponentTests {
     #expect(try stage.place(of: "below")[1] == 54)
   }
 
-  @Test("It can give its children sizes relative to its own")
+  @Test("A layout component can measure its children by percentages of the parent's size")
   func children() throws {
     let stage = Stage.small { Halving() }
     #expect(try stage.place(of: "a") == [0, 0, 100, 10])
   }
 
-  @Test("A state and the surroundings take part in the layout, and a change of them is seen")
+  @Test("A layout component is laid out again when its state or the environment changes")
   func state() throws {
     let stage = Stage.small { VStack { Stateful() } }
     #expect(try stage.place(of: "further")[0] == 10)

@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Proportions")
+@Suite("`Ratio`")
 struct RatioTests {
   @Test(
-    "Content is as large as there is room",
+    "Content with a ratio is as large as the available space allows",
     arguments: [(0.25, [0.0, 0, 200, 50]), (1.0, [0, 0, 100, 100]), (2.0, [0, 0, 50, 100])]
   )
   func largest(ratio: Double, place: [Double]) throws {
@@ -17,7 +17,7 @@ struct RatioTests {
     #expect(try stage.place(of: "ab") == place)
   }
 
-  @Test("In a column the width decides")
+  @Test("`Ratio` in a column derives the height from the width")
   func column() throws {
     let stage = Stage.small(height: 500) {
       VStack(spacing: 0) {
@@ -29,13 +29,13 @@ struct RatioTests {
     #expect(try stage.place(of: "below")[1] == 100)
   }
 
-  @Test("A size that is decided prevails over the proportions")
+  @Test("A size that the parent fixes prevails over `Ratio`")
   func decided() throws {
     let stage = Stage.small { Ratio(3) { Text("ab") } }
     #expect(try stage.place(of: "ab") == [0, 0, 200, 100])
   }
 
-  @Test("Where nothing is limited, content has a size of its own")
+  @Test("`Ratio` inside `Clipping` on both axes fits the available space")
   func unlimited() throws {
     let stage = Stage.small {
       ZStack(alignment: .topLeading) {
@@ -45,7 +45,7 @@ struct RatioTests {
     #expect(try stage.place(of: "ab") == [0, 0, 50, 100])
   }
 
-  @Test("Nothing is left of a component in no room")
+  @Test("Content of `Ratio` in a frame of width 0 is not shown")
   func none() throws {
     let stage = Stage.small {
       ZStack(alignment: .topLeading) { Ratio(2) { Text("ab") }.frame(width: 0) }
@@ -54,7 +54,7 @@ struct RatioTests {
   }
 
   @Test(
-    "A ratio of nothing counts as that of a square and is reported",
+    "A ratio that is 0, negative or NaN counts as 1 and is reported",
     arguments: [0, -2, Double.nan]
   )
   func unusable(ratio: Double) throws {

@@ -6,12 +6,12 @@ import RowanLayout
 import TestSupport
 import Testing
 
-/// Random trees of layout components and random edits: what was laid out step by step stands where it
-/// would in a session of its own.
+/// Random trees of layout components with random edits: layout step by step gives the same frames
+/// as layout in a new session.
 @MainActor
-@Suite("Laying out again against laying out afresh")
+@Suite("Incremental layout against layout from scratch")
 struct RelayoutPropertyTests {
-  /// A tree as a value, to make components from.
+  /// A component tree as a value.
   indirect enum Shape: Equatable, Sendable {
     case text(String, width: Double?)
     case stack(isRow: Bool, [Shape])
@@ -82,7 +82,8 @@ struct RelayoutPropertyTests {
     }
   }
 
-  /// Takes a third of what is around it.
+  /// A layout component as wide as a third of its parent, and higher than its content by a tenth of
+  /// the parent's height.
   struct Third: RestrictingLayoutComponent, Equatable {
     let inner: Tree
     let size = ComponentSize(width: .percent(50))
@@ -140,7 +141,7 @@ struct RelayoutPropertyTests {
     }
   }
 
-  @Test("After every edit everything stands as in a fresh session", arguments: 1...12)
+  @Test("After each edit all views have the frames of a new session", arguments: 1...12)
   func edits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 31)
     let shape = Observed(makeShape(depth: 4, &random))
@@ -154,7 +155,7 @@ struct RelayoutPropertyTests {
       stage.session.commit()
       let now = shape.value
       let fresh = Stage.small(width: 300, height: 400) { VStack { Tree(shape: now) } }
-      // Trees made at random have insets in widths that follow from them, which is a warning.
+      // Random trees have insets in widths that depend on these insets, which is a warning.
       #expect(stage.diagnostics.allSatisfy { $0.severity == .warning })
       #expect(
         stage.host.dump() == fresh.host.dump(),

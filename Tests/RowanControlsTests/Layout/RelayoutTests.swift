@@ -6,11 +6,11 @@ import RowanLayout
 import TestSupport
 import Testing
 
-/// How often layouts of an app's own are asked: no more than those of the framework would be.
+/// The number of calls of an app's layouts: no more than for layouts of the framework.
 @MainActor
-@Suite("Asking layouts again")
+@Suite("Repeated calls of custom layouts")
 struct RelayoutTests {
-  /// Notes when it is asked, and stacks its children.
+  /// A layout that logs each call and stacks its children.
   private struct Piling: CustomLayout, Equatable {
     let name: String
     let notes: Notes
@@ -37,7 +37,7 @@ struct RelayoutTests {
     }
   }
 
-  /// A pile as a component that can be compared.
+  /// `Piling` as a component that can be compared.
   private struct Pile: LayoutComponent, Equatable {
     let name: String
     let notes: Notes
@@ -68,7 +68,7 @@ struct RelayoutTests {
     }
   }
 
-  /// Changes what it says without taking another size.
+  /// A text that changes its colour, but not its size, when it is tapped.
   private struct Turning: Component {
     @State private var isTurned = false
     var body: some Component {
@@ -86,7 +86,7 @@ struct RelayoutTests {
     return stage
   }
 
-  @Test("A layout is not asked again while something else changes")
+  @Test("A change outside a custom layout does not call that layout again")
   func clean() {
     let notes = notes
     let stage = shown {
@@ -101,7 +101,7 @@ struct RelayoutTests {
     #expect(notes.all.isEmpty)
   }
 
-  @Test("An equal layout with the same children is not asked again, another one is")
+  @Test("An equal layout with the same children is not called again, a different one is")
   func equal() {
     let notes = notes
     let gap = Observed(0.0)
@@ -123,7 +123,7 @@ struct RelayoutTests {
     #expect(Set(notes.all) == ["pile"])
   }
 
-  @Test("An equal component with other children is asked again")
+  @Test("An equal layout component with other children is called again")
   func children() {
     let notes = notes
     let texts = Observed(["b"])
@@ -137,7 +137,7 @@ struct RelayoutTests {
     #expect(Set(notes.all) == ["component"])
   }
 
-  @Test("A child that changes has only those asked that it is inside of")
+  @Test("A child that changes its size calls only the layouts that contain it")
   func path() throws {
     let notes = notes
     let stage = shown {
@@ -154,7 +154,7 @@ struct RelayoutTests {
     #expect(try stage.place(of: "gg")[2] == 14)
   }
 
-  @Test("A child that looks different in the same space has nobody asked")
+  @Test("A child that changes only its colour calls no layout but that of its container")
   func look() {
     let notes = notes
     let stage = shown {
@@ -167,7 +167,7 @@ struct RelayoutTests {
     #expect(notes.all.allSatisfy { $0 == "pile" })
   }
 
-  @Test("A layout that gets other room is asked again")
+  @Test("A new available width calls a layout again, a new height at most once")
   func space() {
     let notes = notes
     let stage = shown {
@@ -179,7 +179,7 @@ struct RelayoutTests {
     #expect(notes.all.count <= 1)
   }
 
-  @Test("A layout is asked no more often for being inside many others")
+  @Test("The number of calls of a layout does not grow with the number of layouts around it")
   func depth() {
     let notes = notes
     func nested(_ depth: Int) -> [Child] {

@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Components that decide what their size comes to")
+@Suite("Restricting layout components")
 struct RestrictingLayoutTests {
-  /// Takes its size to mean multiples of ten, and notes what it was told.
+  /// A component whose width is a multiple of ten, and that logs the parent sizes it gets.
   private struct Stepping: RestrictingLayoutComponent {
     var size = ComponentSize(width: .percent(50), height: 10)
     var notes = Notes()
@@ -31,7 +31,9 @@ struct RestrictingLayoutTests {
     }
   }
 
-  @Test("It is told its parent's size, and takes of it what it likes")
+  @Test(
+    "A restricting layout component gets its parent's size and decides what percentages refer to"
+  )
   func column() throws {
     let notes = Notes()
     let stage = Stage.small(width: 190) {
@@ -43,7 +45,7 @@ struct RestrictingLayoutTests {
     #expect(try stage.place(of: "a") == [0, 0, 60, 10])
   }
 
-  @Test("In a row it is told the row's size, and undefined while the row finds its own")
+  @Test("In a row a restricting layout gets the row's size, or none while the row measures itself")
   func row() throws {
     let notes = Notes()
     let stage = Stage.small {
@@ -58,7 +60,9 @@ struct RestrictingLayoutTests {
     #expect(notes.all.first == "?×?")
   }
 
-  @Test("In a layout of an app's own it is told what that says")
+  @Test(
+    "In a custom layout a restricting layout component gets the parent size that the layout passes"
+  )
   func inCustomLayout() throws {
     struct Around: LayoutComponent {
       var children: [Child] { [Child(Stepping())] }
@@ -79,13 +83,13 @@ struct RestrictingLayoutTests {
     #expect(try stage.place(of: "a") == [0, 0, 60, 10])
   }
 
-  @Test("Where what it answers and the parent's range contradict each other, the range prevails")
+  @Test("If the size of a restricting layout contradicts the parent's range, the range prevails")
   func parentWins() throws {
     let stage = Stage.small { Stepping() }
     #expect(try stage.place(of: "a") == [0, 0, 200, 100])
   }
 
-  @Test("It is asked anew when only what is around it has changed")
+  @Test("A restricting layout component is laid out again if only its parent's size has changed")
   func changes() throws {
     let width = Observed(100.0)
     let stage = Stage.small {

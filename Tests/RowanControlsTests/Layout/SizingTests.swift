@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A size of one's own")
+@Suite("`Sizing`")
 struct SizingTests {
-  @Test("A share of the parent's width, within limits")
+  @Test("`Sizing` takes a percentage of the parent's width, within its limits")
   func percent() throws {
     let stage = Stage.small {
       VStack(alignment: .leading, spacing: 0) {
@@ -23,13 +23,13 @@ struct SizingTests {
     #expect(try stage.place(of: "ab") == [0, 36, 30, 18])
   }
 
-  @Test("The parent's range prevails")
+  @Test("The parent's range prevails over `Sizing`")
   func parent() throws {
     let stage = Stage.small { Sizing(ComponentSize(width: 20, height: 20)) { Text("ab") } }
     #expect(try stage.place(of: "ab") == [0, 0, 200, 100])
   }
 
-  @Test("In a stack in depth it has its size")
+  @Test("In `ZStack` content has the size of its `Sizing`")
   func depth() throws {
     let stage = Stage.small {
       ZStack { Sizing(ComponentSize(width: .percent(25), height: 20)) { Text("ab") } }
@@ -37,7 +37,7 @@ struct SizingTests {
     #expect(try stage.place(of: "ab") == [75, 40, 50, 20])
   }
 
-  @Test("Sizes of equal content are equal")
+  @Test("`Sizing` values with equal sizes and content are equal")
   func equality() {
     let size = ComponentSize(width: .percent(50))
     #expect(Sizing(size) { Text("a") } == Sizing(size) { Text("a") })

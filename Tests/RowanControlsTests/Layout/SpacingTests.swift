@@ -7,16 +7,16 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Spacing before and after")
+@Suite("`spacingBefore` and `spacingAfter`")
 struct SpacingTests {
-  /// Takes up space by a margin, whatever spacing was asked for before.
+  /// A modifier that sets a margin of 1 point and replaces the spacing set before.
   private struct MarginModifier: ComponentModifier {
     func apply(to element: inout Element, in context: inout BuildContext) {
       element.layout.margin = Edges(all: 1)
     }
   }
 
-  @Test("In a column it adds to the stack's spacing and to the neighbour's")
+  @Test("In a column, spacing is added to the stack's spacing and to that of the neighbour")
   func column() throws {
     let stage = Stage.small(height: 300) {
       VStack(spacing: 0) {
@@ -36,7 +36,7 @@ struct SpacingTests {
     #expect(try stage.place(of: "below")[1] == 119)
   }
 
-  @Test("In a row it runs along the reading direction", arguments: [false, true])
+  @Test("In a row, spacing follows the layout direction", arguments: [false, true])
   func row(isMirrored: Bool) throws {
     let stage = Stage.small(direction: isMirrored ? .rightToLeft : .leftToRight) {
       HStack(spacing: 4) {
@@ -52,7 +52,7 @@ struct SpacingTests {
     }
   }
 
-  @Test("Absent children are skipped")
+  @Test("Absent children and their spacing are skipped")
   func absent() throws {
     let stage = Stage.small {
       VStack(spacing: 10) {
@@ -66,7 +66,7 @@ struct SpacingTests {
     #expect(try stage.place(of: "b")[1] == 35)
   }
 
-  @Test("It stays outside of padding, grounds and frames, whatever came first")
+  @Test("Spacing is outside of padding, backgrounds and frames, in any order of modifiers")
   func modifiers() throws {
     let stage = Stage.small(height: 300) {
       VStack(alignment: .leading, spacing: 0) {
@@ -85,7 +85,7 @@ struct SpacingTests {
     #expect(try stage.place(of: "c")[0] == 9)
   }
 
-  @Test("A margin that is given afterwards prevails")
+  @Test("A margin that is set afterwards replaces the spacing")
   func margin() throws {
     let stage = Stage.small {
       VStack(spacing: 0) { Text("a").spacingBefore(30).modifier(MarginModifier()) }
@@ -93,7 +93,7 @@ struct SpacingTests {
     #expect(try stage.place(of: "a")[1] == 1)
   }
 
-  @Test("Spacing may be negative")
+  @Test("`spacingBefore` can be negative")
   func negative() throws {
     let stage = Stage.small {
       VStack(spacing: 10) {

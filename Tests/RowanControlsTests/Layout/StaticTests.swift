@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Components at points")
+@Suite("`Static`")
 struct StaticTests {
-  @Test("Children stand at their points, and take no more than the room beyond")
+  @Test("Children of `Static` are at their points and no larger than the space beyond")
   func points() throws {
     let stage = Stage.small {
       Static {
@@ -22,7 +22,7 @@ struct StaticTests {
     #expect(try stage.place(of: "one two three") == [150, 0, 50, 36])
   }
 
-  @Test("A child may have a size of its own, also in percent of the plane")
+  @Test("A child of `Static` can have its own size, also in percent of the container")
   func sizes() throws {
     let stage = Stage.small {
       Static {
@@ -38,7 +38,7 @@ struct StaticTests {
     #expect(try stage.place(of: "cd") == [150, 50, 80, 18])
   }
 
-  @Test("Where there is no limit it reaches as far as its children")
+  @Test("Without a limit `Static` extends to the end of its children")
   func union() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -52,7 +52,7 @@ struct StaticTests {
     #expect(try stage.place(of: "below")[1] == 48)
   }
 
-  @Test("From right to left everything is mirrored")
+  @Test("In right-to-left layouts the children of `Static` are mirrored")
   func mirrored() throws {
     let stage = Stage.small(direction: .rightToLeft) {
       Static { StaticChild(at: Point(x: 10, y: 20)) { Text("ab") } }
@@ -60,7 +60,7 @@ struct StaticTests {
     #expect(try stage.place(of: "ab") == [176, 20, 14, 18])
   }
 
-  @Test("Children that come and go leave the places of the others alone")
+  @Test("Children of `Static` keep their positions when other children are removed or replaced")
   func conditions() throws {
     let isThere = Observed(true)
     let stage = Stage.small {

@@ -7,11 +7,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A link")
+@Suite("Links")
 struct LinkTests {
   private let address: LinkAddress = "https://www.swift.org"
 
-  @Test("It is a link under its words, and pressing it asks the host to open the address")
+  @Test(
+    "Pressing a link asks the host to open its address, and its accessibility label is its text"
+  )
   func press() throws {
     let address = address
     let stage = Stage { VStack { Link("Swift", to: address) } }
@@ -23,7 +25,7 @@ struct LinkTests {
     #expect(stage.host.requests == [.open(address), .open(address)])
   }
 
-  @Test("A part of a screen can open links itself")
+  @Test("The `openLink` environment value handles links in place of the host")
   func opener() {
     let address = address
     let opened = Box<[LinkAddress]>([])
@@ -36,7 +38,7 @@ struct LinkTests {
     #expect(stage.host.requests.isEmpty)
   }
 
-  @Test("It is underlined: not everybody sees its colour")
+  @Test("A link is underlined, because not every user can see its colour")
   func underlined() throws {
     let address = address
     let stage = Stage { VStack { Link("Swift", to: address) } }
@@ -46,7 +48,7 @@ struct LinkTests {
     #expect(run.color == .accent)
   }
 
-  @Test("Disabled, it leads nowhere")
+  @Test("A tap on a disabled link opens nothing")
   func disabled() {
     let address = address
     let stage = Stage { VStack { Link("Swift", to: address) }.disabled() }

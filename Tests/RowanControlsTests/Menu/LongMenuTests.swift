@@ -6,9 +6,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees of a menu with more items than the window has room for.
+/// A menu with more items than the window can show.
 @MainActor
-@Suite("A menu longer than the window")
+@Suite("Menus longer than the window")
 struct LongMenuTests {
   private struct Calendar: Component {
     @State private var year = "no year"
@@ -33,7 +33,7 @@ struct LongMenuTests {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.views(as: .menu).first))
   }
 
-  /// The label of the item with the focus, when all of it is in sight.
+  /// Returns the label of the focused item, or `nil` if a part of the item is outside the menu.
   private func shown(_ stage: Stage) throws -> String? {
     let item = try #require(stage.host.tree.focused)
     let frame = stage.host.tree.absoluteFrame(of: item)
@@ -46,7 +46,7 @@ struct LongMenuTests {
     stage.host.tree[stage.host.view(.scroll)].scrollOffset
   }
 
-  @Test("It ends at a distance from the edge of the window, and the rest scrolls")
+  @Test("A long menu ends at a margin from the window's edge, and its items scroll")
   func height() throws {
     let stage = opened()
     #expect(try panel(stage).maxY == 292)
@@ -59,7 +59,7 @@ struct LongMenuTests {
     #expect(stage.texts.contains("year 2029"))
   }
 
-  @Test("One that fits is as high as its items, and does not scroll")
+  @Test("A menu that fits is as high as its items and does not scroll")
   func short() throws {
     let stage = Stage {
       VStack { Menu("Few") { for item in ["One", "Two"] { MenuItem(item) {} } } }
@@ -72,7 +72,7 @@ struct LongMenuTests {
     #expect(!state.interaction.contains(.focus))
   }
 
-  @Test("Keys bring the item they go to into sight, and letters do")
+  @Test("Arrow, page, End and character keys scroll the focused menu item into view")
   func keys() throws {
     let stage = opened()
     #expect(try shown(stage) == "1980")
@@ -90,7 +90,7 @@ struct LongMenuTests {
     #expect(stage.texts.contains("year 2024"))
   }
 
-  @Test("Opened again, it begins at the beginning")
+  @Test("A long menu that is opened again begins at its first item")
   func again() async throws {
     let stage = opened()
     stage.host.press(.end)
@@ -102,7 +102,7 @@ struct LongMenuTests {
     #expect(try shown(stage) == "1980")
   }
 
-  @Test("A session that sleeps with it open wakes where it was")
+  @Test("An open long menu keeps its scroll offset and focus while the session sleeps")
   func sleep() throws {
     let stage = opened()
     stage.host.press(.end)
@@ -112,7 +112,7 @@ struct LongMenuTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("It goes when the window becomes another one, and opens again within that")
+  @Test("Resizing the window closes a menu, which then opens within the new size")
   func resized() throws {
     let stage = opened(height: 600)
     stage.host.resize(to: Size(width: 320, height: 240))

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("How a menu comes and goes")
+@Suite("Animations of menus")
 struct MenuMotionTests {
   private func stage() -> Stage {
     Stage {
@@ -22,7 +22,7 @@ struct MenuMotionTests {
     try #require(stage.host.tree.views.first { $0.value.accessibility?.role == .menu }?.key)
   }
 
-  @Test("It fades in and moves a little, as fast as the theme says")
+  @Test("A menu fades in and moves, with the duration that the theme specifies")
   func opening() async throws {
     let stage = stage()
     stage.session.theme.motion.quick = 0.4
@@ -38,7 +38,7 @@ struct MenuMotionTests {
     #expect(stage.host.tree.animations[menu] == nil)
   }
 
-  @Test("It fades out, out of reach, and is gone then")
+  @Test("A closing menu fades out, takes no input and is removed afterwards")
   func closing() async throws {
     let stage = stage()
     stage.host.tap(text: "Actions")
@@ -53,7 +53,7 @@ struct MenuMotionTests {
     #expect(stage.host.tree.roots[.menu] == nil)
   }
 
-  @Test("Opened again while it fades, it is there, once")
+  @Test("A menu that is opened again while it fades out is shown once")
   func reopened() async throws {
     let stage = stage()
     stage.host.tap(text: "Actions")
@@ -67,7 +67,7 @@ struct MenuMotionTests {
     #expect(stage.texts.filter { $0 == "Rename" }.count == 1)
   }
 
-  @Test("Who asked for less movement sees it fade, and nothing move")
+  @Test("With reduced motion a menu fades in without a transform")
   func reduced() async throws {
     let stage = stage()
     stage.session.environment.isMotionReduced = true

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A menu")
+@Suite("Menus")
 struct MenuTests {
   private struct Form: Component {
     @State private var done = "nothing"
@@ -46,7 +46,7 @@ struct MenuTests {
 
   private func isOpen(_ stage: Stage) -> Bool { !stage.host.views(as: .menu).isEmpty }
 
-  @Test("Pressed, it shows what there is to do, in front of everything else")
+  @Test("The button of a menu shows its items, and only these are exposed to assistive technology")
   func opening() throws {
     let stage = Stage { Form() }
     #expect(!isOpen(stage))
@@ -61,7 +61,7 @@ struct MenuTests {
     #expect(try button(stage)?.isExpanded == true)
   }
 
-  @Test("It stands below its button, as wide as that at least")
+  @Test("A menu opens below its button, within the margins of the window")
   func place() throws {
     let stage = opened()
     let menu = stage.host.tree.absoluteFrame(of: try #require(stage.host.views(as: .menu).first))
@@ -70,7 +70,7 @@ struct MenuTests {
     #expect(menu.maxX <= 312)
   }
 
-  @Test("An item that is chosen closes the menu, then does what it says")
+  @Test("Choosing a menu item closes the menu, performs the action and focuses the button again")
   func choosing() throws {
     let stage = opened()
     stage.host.tap(text: "Delete")
@@ -80,7 +80,7 @@ struct MenuTests {
     #expect(focused(stage) == "Actions")
   }
 
-  @Test("The arrow keys go from item to item and around the ends, past those not to be chosen")
+  @Test("Arrow keys, Home and End move through the enabled items of a menu, and arrows wrap around")
   func arrows() {
     let stage = opened()
     #expect(focused(stage) == "Rename")
@@ -99,7 +99,7 @@ struct MenuTests {
     #expect(!isOpen(stage))
   }
 
-  @Test("A letter goes to the next item that begins with it")
+  @Test("A letter moves the focus to the next menu item that begins with it")
   func letters() {
     let stage = opened()
     stage.host.press(.character("p"))
@@ -110,7 +110,9 @@ struct MenuTests {
     #expect(focused(stage) == "Delete")
   }
 
-  @Test("Letters go to the item that begins with them, one again and again through all")
+  @Test(
+    "Typed letters find the menu item that begins with them, and a repeated letter the next ones"
+  )
   func words() {
     let stage = Stage {
       VStack {
@@ -134,7 +136,7 @@ struct MenuTests {
     #expect(focused(stage) == "Bremen", "Another key ends a word")
   }
 
-  @Test("A space goes on with a search under way instead of performing, until a pause ends it")
+  @Test("A space continues a search in a menu, and activates an item only after a pause")
   func spaces() async {
     let chosen = Box("")
     let stage = Stage {
@@ -152,7 +154,7 @@ struct MenuTests {
     #expect(focused(stage) == "New window")
     stage.host.press(.character("y"))
     #expect(focused(stage) == "New York")
-    // No title goes on so, which performs nothing either.
+    // No title continues with this space, which performs nothing either.
     stage.host.press(.space)
     #expect(focused(stage) == "New York")
     #expect(chosen.value == "")
@@ -164,7 +166,7 @@ struct MenuTests {
   }
 
   @Test(
-    "A space behind letters that fit no item performs nothing, and a menu of an item opens at once"
+    "A space after letters without a match activates no item, and a submenu starts a new search"
   )
   func spacesOfMisses() {
     let chosen = Box("")
@@ -184,12 +186,12 @@ struct MenuTests {
     #expect(focused(stage) == "Share")
     stage.host.press(.right)
     #expect(focused(stage) == "Send")
-    // The letter of the outer menu is no part of a search in the inner one.
+    // The letter typed in the outer menu is not part of a search in the inner one.
     stage.host.press(.space)
     #expect(chosen.value == "Send")
   }
 
-  @Test("Letters count as equal in whatever case and with whatever accents")
+  @Test("Typed letters match menu items regardless of case and accents")
   func accents() {
     let stage = Stage {
       VStack {
@@ -205,7 +207,7 @@ struct MenuTests {
     #expect(focused(stage) == "Birnen")
   }
 
-  @Test("Page keys go ten items on, and to the ends where there are fewer")
+  @Test("Page Down and Page Up move by ten menu items, at most to the end")
   func pages() {
     let stage = Stage(size: Size(width: 320, height: 1200)) {
       VStack { Menu("Years") { for year in 2000..<2025 { MenuItem("\(year)") {} } } }
@@ -220,7 +222,7 @@ struct MenuTests {
     #expect(focused(stage) == "2014")
   }
 
-  @Test("The escape key and a press elsewhere close it, and the button has the focus again")
+  @Test("The escape key and a press outside close a menu; the escape key focuses the button again")
   func closing() throws {
     let stage = opened()
     stage.host.press(.escape)
@@ -234,7 +236,7 @@ struct MenuTests {
     #expect(try button(stage)?.isExpanded == false)
   }
 
-  @Test("What cannot be chosen stays in sight and does nothing")
+  @Test("A tap on a disabled menu item leaves the menu open")
   func disabledItem() {
     let stage = opened()
     stage.host.tap(text: "Duplicate")
@@ -255,7 +257,7 @@ struct MenuTests {
     }
   }
 
-  @Test("Near the lower corner it opens above, and within the window")
+  @Test("Near the lower corner of the window a menu opens above its button and within the window")
   func corner() throws {
     for direction in LayoutDirection.allCases {
       let stage = Stage { Corner() }
@@ -281,7 +283,7 @@ struct MenuTests {
     }
   }
 
-  @Test("An item may take the menu's own button away")
+  @Test("The action of a menu item can remove the menu's own button")
   func vanishing() async {
     let stage = Stage { Vanishing() }
     stage.host.tap(text: "Actions")
@@ -291,7 +293,7 @@ struct MenuTests {
     #expect(!isOpen(stage))
   }
 
-  @Test("A session that sleeps with an open menu wakes with it")
+  @Test("An open menu stays open and usable when the session has slept")
   func sleep() {
     let stage = opened()
     stage.session.sleep()
@@ -301,7 +303,7 @@ struct MenuTests {
     #expect(!isOpen(stage))
   }
 
-  @Test("Disabled, it does not open")
+  @Test("A disabled menu does not open")
   func disabled() {
     let stage = Stage { Form().disabled() }
     stage.host.tap(text: "Actions")

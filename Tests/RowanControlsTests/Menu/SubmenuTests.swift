@@ -6,9 +6,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What somebody sees of a menu that opens others, has groups and names keys.
+/// A menu with submenus, groups and key combinations.
 @MainActor
-@Suite("A menu with menus in it")
+@Suite("Submenus")
 struct SubmenuTests {
   private struct Form: Component {
     @State private var done = "nothing"
@@ -69,7 +69,7 @@ struct SubmenuTests {
     return try #require(stage.host.tree[found].accessibility)
   }
 
-  @Test("A group has its title above it, and the keys of an item stand behind it")
+  @Test("A menu section shows its title, and an item shows its shortcut, which is also its hint")
   func looks() throws {
     let stage = opened()
     #expect(stage.texts.contains("Elsewhere"))
@@ -78,7 +78,7 @@ struct SubmenuTests {
     #expect(try item(stage, "Move to").isExpanded == false)
   }
 
-  @Test("A menu within opens beside its line, and what is chosen there closes all")
+  @Test("A submenu opens beside its item, and choosing an item there closes all menus")
   func pointer() throws {
     let stage = opened()
     stage.host.tap(text: "Move to")
@@ -94,7 +94,7 @@ struct SubmenuTests {
     #expect(focused(stage) == "Actions")
   }
 
-  @Test("Arrows go in and out of menus, and the escape key goes out")
+  @Test("The right and left arrow keys open and close submenus, and the escape key closes one")
   func keys() {
     let stage = opened()
     stage.host.press(.down)
@@ -120,7 +120,7 @@ struct SubmenuTests {
     #expect(menus(stage).isEmpty)
   }
 
-  @Test("Mirrored, it opens to the left, and the arrow to the left goes in")
+  @Test("In right-to-left layouts a submenu opens to the left, with the left arrow key")
   func mirrored() throws {
     let stage = opened(.rightToLeft)
     stage.host.press(.down)
@@ -133,7 +133,7 @@ struct SubmenuTests {
     #expect(menus(stage) == ["Actions"])
   }
 
-  @Test("Without room beside it, a menu within stays in the window")
+  @Test("A submenu without space beside its menu stays within the window")
   func narrow() throws {
     let stage = opened(size: Size(width: 200, height: 300))
     stage.host.tap(text: "Move to")
@@ -142,7 +142,7 @@ struct SubmenuTests {
     #expect(inner.minY >= 8 && inner.maxY <= 292)
   }
 
-  @Test("A press beside closes all of them")
+  @Test("A press outside closes a menu and its submenus")
   func outside() {
     let stage = opened()
     stage.host.tap(text: "Move to")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Parts of a drawing for assistive technology")
+@Suite("Accessibility parts of drawings")
 struct AccessibilityPartTests {
   private func stage(
     _ direction: LayoutDirection = .leftToRight,
@@ -33,7 +33,7 @@ struct AccessibilityPartTests {
     )
   }
 
-  @Test("Each is an element with a name, a value and a place of its own, in the order of reading")
+  @Test("Each accessibility part is an element with its own role, value and frame")
   func elements() throws {
     let stage = stage()
     let may = try part("May", in: stage)
@@ -49,7 +49,7 @@ struct AccessibilityPartTests {
     #expect(stage.host.tree[try part("Sales", in: stage)].accessibility?.role == .group)
   }
 
-  @Test("From right to left they are mirrored, as the drawing is")
+  @Test("Accessibility parts are mirrored in right-to-left layouts")
   func mirrored() throws {
     let stage = stage(.rightToLeft)
     let group = stage.host.tree.absoluteFrame(of: try part("Sales", in: stage))
@@ -57,7 +57,7 @@ struct AccessibilityPartTests {
     #expect(group.maxX - may.maxX == 0)
   }
 
-  @Test("A pointer goes to the drawing, an activation to the part")
+  @Test("A tap calls the handler of the drawing, and activation by keyboard the action of the part")
   func activation() throws {
     let notes = Notes()
     let stage = stage(notes: notes)

@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What assistive technology meets")
+@Suite("The accessibility tree")
 struct AccessibilityTests {
   private func nodes(_ stage: Stage) -> [AccessibilityNode] {
     stage.host.tree.accessibilityTree()
   }
 
-  @Test("A component that combines what is in it is read as one")
+  @Test("`.combine` exposes a component and its children as one element")
   func combined() throws {
     let stage = Stage {
       HStack {
@@ -34,7 +34,9 @@ struct AccessibilityTests {
     #expect(stage.host.tree[node.view].accessibility?.isSelected == true)
   }
 
-  @Test("It is activated as the first thing in it would be, and does the others by name")
+  @Test(
+    "A combined element performs the first action of its children and offers the others by name"
+  )
   func activation() throws {
     let notes = Notes()
     let stage = Stage {
@@ -50,7 +52,7 @@ struct AccessibilityTests {
     #expect(node.role == .button)
     #expect(node.label == "Letter, Open, Delete, Never")
     #expect(node.actions == ["Delete"])
-    // Tab comes by once; whoever sees the buttons can still press them.
+    // Tab stops once; a user who sees the buttons can still press them.
     #expect(stage.host.tree.focusOrder() == [node.view])
     stage.host.press(.tab)
     stage.host.press(.enter)
@@ -59,7 +61,7 @@ struct AccessibilityTests {
     #expect(notes.take() == ["open", "delete", "delete"])
   }
 
-  @Test("What it says follows what is in it")
+  @Test("A combined element is updated when its children or its mode change")
   func changes() {
     let count = Observed(1)
     let isCombined = Observed(true)
@@ -83,7 +85,7 @@ struct AccessibilityTests {
     #expect(stage.host.tree[stage.host.tree.focusOrder()[0]].accessibility?.label == "Add")
   }
 
-  @Test("One that ignores what is in it says all there is by itself")
+  @Test("`.ignore` exposes only the label of the component itself")
   func ignoring() {
     let stage = Stage {
       HStack {
@@ -97,7 +99,7 @@ struct AccessibilityTests {
     #expect(nodes(stage)[0].children.isEmpty)
   }
 
-  @Test("A group contains what is in it")
+  @Test("`.contain` exposes a group with its children")
   func group() {
     let stage = Stage {
       HStack { Text("a") }.accessibilityElement(children: .contain).accessibilityLabel("Letters")
@@ -106,7 +108,7 @@ struct AccessibilityTests {
     #expect(nodes(stage)[0].children.map(\.label) == ["a"])
   }
 
-  @Test("An action is offered by name, the last of a name counting, and only while enabled")
+  @Test("The last accessibility action of a name is offered, and none while the view is disabled")
   func actions() throws {
     let notes = Notes()
     let isEnabled = Observed(true)
@@ -132,7 +134,7 @@ struct AccessibilityTests {
     #expect(notes.take().isEmpty)
   }
 
-  @Test("A priority changes the order of reading and of Tab, and nothing that is seen")
+  @Test("`accessibilitySortPriority` changes the reading and Tab order but not the layout")
   func priority() {
     let stage = Stage {
       VStack(spacing: 0) {
@@ -153,7 +155,7 @@ struct AccessibilityTests {
     #expect(heights == heights.sorted())
   }
 
-  @Test("A heading has a level, and what is live says so")
+  @Test("A heading exposes its level, and a live region its liveness")
   func headingsAndStatus() {
     let stage = Stage {
       VStack {
@@ -166,7 +168,7 @@ struct AccessibilityTests {
     #expect(nodes(stage).map(\.live) == [nil, .assertive])
   }
 
-  @Test("A session announces what has happened")
+  @Test("`Session.announce` sends the text to the host")
   func announcement() {
     let stage = Stage { Text("a") }
     stage.session.announce("Saved")
@@ -174,7 +176,9 @@ struct AccessibilityTests {
     #expect(stage.host.requests == [.announce("Saved")])
   }
 
-  @Test("A component announces what has happened, and what cannot wait at once")
+  @Test(
+    "A component announces texts with a liveness through the environment; empty ones are ignored"
+  )
   func announcementFromWithin() {
     struct Saving: Component {
       @Environment(\.announce) private var announce
@@ -194,7 +198,7 @@ struct AccessibilityTests {
     )
   }
 
-  @Test("A part of a screen may have its announcements go elsewhere")
+  @Test("The `announce` environment value handles announcements in place of the host")
   func announcementElsewhere() {
     struct Saving: Component {
       @Environment(\.announce) private var announce
@@ -208,7 +212,7 @@ struct AccessibilityTests {
     #expect(notes.take() == ["Saved"] && stage.host.requests.isEmpty)
   }
 
-  @Test("Where nothing is said, nothing is sent")
+  @Test("A view without accessibility and depth sends no such attributes")
   func silence() {
     let stage = Stage(size: Size(width: 100, height: 100))
     stage.session.setContent { VStack { Text("a").zIndex(0) } }

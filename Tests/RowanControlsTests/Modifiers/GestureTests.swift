@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Gestures")
 struct GestureTests {
-  @Test("A double tap is one, where somebody looks out for it, and two taps elsewhere")
+  @Test("A double tap calls `onDoubleTap` if there is one, and `onTap` twice otherwise")
   func doubleTap() {
     let notes = Notes()
     let stage = Stage {
@@ -26,7 +26,7 @@ struct GestureTests {
     #expect(notes.take() == ["tap", "tap"])
   }
 
-  @Test("A gesture goes outwards from what was hit to the first that takes it")
+  @Test("A gesture goes to the innermost handler around the view that was hit")
   func outwards() {
     let notes = Notes()
     let stage = Stage {
@@ -43,7 +43,7 @@ struct GestureTests {
     #expect(notes.take() == ["inner", "outer", "double"])
   }
 
-  @Test("The host is told how long a press is long, or left to its own idea")
+  @Test("The host receives the minimum duration of a long press only if the component gives one")
   func durations() throws {
     let stage = Stage {
       VStack {
@@ -57,7 +57,7 @@ struct GestureTests {
     #expect(stage.host.tree[said].gestures == Gestures(longPress: true, longPressDuration: 1.5))
   }
 
-  @Test("The key for menus, and shift with F10, are the long press of what has the focus")
+  @Test("The context menu key and Shift+F10 perform the long press at the focused view")
   func keyboard() {
     let notes = Notes()
     let stage = Stage {
@@ -72,13 +72,13 @@ struct GestureTests {
     #expect(notes.take() == ["menu", "menu"])
   }
 
-  @Test("What can be pressed long takes the focus, so that the keyboard gets there")
+  @Test("A view with a long-press handler can be focused by the keyboard")
   func focus() throws {
     let stage = Stage { VStack { Text("text").onLongPress {} } }
     #expect(stage.host.tree.focusOrder() == [try #require(stage.host.find(text: "text"))])
   }
 
-  @Test("What is disabled looks out for nothing")
+  @Test("A disabled view handles no double taps, long presses or pans")
   func disabled() {
     let notes = Notes()
     let stage = Stage {
@@ -96,7 +96,7 @@ struct GestureTests {
     #expect(notes.take() == [])
   }
 
-  @Test("Controllers are offered gestures that their components have no handler for")
+  @Test("A gesture without a handler is offered to the controller of its component")
   func controllers() {
     struct Held: ControlledComponent {
       let notes: Notes

@@ -14,7 +14,7 @@ struct ModifierTests {
     return stage.host.tree[try #require(stage.host.find(text: "text"))]
   }
 
-  @Test("What is disabled from outside stays so, whatever is said within")
+  @Test("A disabled container disables its children, even with `disabled(false)` inside")
   func nestedDisabled() throws {
     let stage = Stage {
       VStack { VStack { Button("press") {}.disabled(false) }.disabled() }
@@ -23,7 +23,7 @@ struct ModifierTests {
     #expect(stage.host.tree[button].interaction.contains(.disabled))
   }
 
-  @Test("What can be tapped takes no taps while it is disabled")
+  @Test("A tap on a disabled view is ignored")
   func disabledTap() {
     let notes = Notes()
     let stage = Stage { VStack { Text("text").onTap { notes.add("tap") }.disabled() } }
@@ -31,7 +31,7 @@ struct ModifierTests {
     #expect(notes.all.isEmpty)
   }
 
-  @Test("A shade, a line, feedback and translucency reach the host")
+  @Test("Shadow, border, feedback backgrounds, opacity and corner radius reach the host")
   func attributes() throws {
     let found = try view {
       Text("text").shadow(radius: 4, offset: Point(x: 0, y: 1)).border(.accent)
@@ -49,7 +49,9 @@ struct ModifierTests {
     #expect(found.attributes[.cornerRadius] == .cornerRadius(3))
   }
 
-  @Test("A name for tests is on the view, a second one around it, and nobody hears of either")
+  @Test(
+    "`accessibilityIdentifier` names the view, a second one a box around it; neither is read out"
+  )
   func identifier() throws {
     let stage = Stage {
       VStack { Text("text").accessibilityIdentifier("inner").accessibilityIdentifier("outer") }
@@ -62,7 +64,7 @@ struct ModifierTests {
     #expect(nodes.map(\.role) == [.text] && nodes.map(\.label) == ["text"])
   }
 
-  @Test("Everything said about a component to assistive technology is told together")
+  @Test("All accessibility modifiers of a view are sent as one attribute")
   func accessibility() throws {
     let found = try view {
       Text("text").accessibilityRole(.button).accessibilityLabel("name").accessibilityValue("value")
@@ -83,7 +85,7 @@ struct ModifierTests {
     )
   }
 
-  @Test("A second ground goes around the first")
+  @Test("A second background is set on a box around the first")
   func grounds() throws {
     let stage = Stage {
       VStack { Text("text").background(.fill).padding(4).background(.accent) }
@@ -94,7 +96,7 @@ struct ModifierTests {
     #expect(outer.attributes[.background] == .background(.accent))
   }
 
-  @Test("What would fill the room there is keeps to a frame of a fixed length")
+  @Test("A fixed frame limits a spacer and a scroll view")
   func fixedFrame() throws {
     let stage = Stage.small {
       HStack(spacing: 0) {

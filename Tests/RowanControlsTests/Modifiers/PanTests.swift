@@ -7,14 +7,14 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Pans")
+@Suite("Pan gestures")
 struct PanTests {
-  /// Notes phases with the translation.
+  /// Logs the phase and the translation of a pan.
   private func note(_ pan: PanGesture, in notes: Notes, as name: String = "") {
     notes.add("\(name)\(pan.phase) \(Int(pan.translation.x)) \(Int(pan.translation.y))")
   }
 
-  @Test("A pan begins, moves and ends, told how far, how fast and where")
+  @Test("A pan reports its phases with translation, velocity and location")
   func phases() throws {
     let heard = Box<[PanGesture]>([])
     let stage = Stage {
@@ -33,7 +33,7 @@ struct PanTests {
     #expect(pans.last?.location == middle + Point(x: 40, y: 8))
   }
 
-  @Test("A direction that nobody asked for does not begin a pan, and is not told of in one")
+  @Test("A handler gets only pans of its direction, with only the translation in that direction")
   func directions() throws {
     let notes = Notes()
     let stage = Stage {
@@ -49,7 +49,7 @@ struct PanTests {
     #expect(notes.take() == ["down began 0 0", "down changed 0 30", "down ended 0 30"])
   }
 
-  @Test("A pan that was cancelled at the host is told so")
+  @Test("A pan that the host cancels ends with the phase `cancelled`")
   func cancelled() throws {
     let notes = Notes()
     let stage = Stage { VStack { Text("text").onPan { note($0, in: notes) } } }
@@ -58,7 +58,7 @@ struct PanTests {
     #expect(notes.take() == ["began 0 0", "changed 8 0", "cancelled 8 0"])
   }
 
-  @Test("A pan whose component goes away is cancelled, and nothing is heard of it afterwards")
+  @Test("Removing a component cancels its pan, and later events of the pan are ignored")
   func gone() throws {
     let notes = Notes()
     let shows = Observed(true)
@@ -80,7 +80,7 @@ struct PanTests {
     #expect(notes.take() == [])
   }
 
-  @Test("A second pan ends the first; what belongs to none is not heard")
+  @Test("A second pan cancels the first, and events of ended pans are ignored")
   func second() throws {
     let notes = Notes()
     let stage = Stage {
@@ -99,7 +99,7 @@ struct PanTests {
     #expect(notes.take() == ["a began 0 0", "a cancelled 0 0", "b began 0 0", "b ended 6 0"])
   }
 
-  @Test("The newest handler hears of a pan that began with an older one")
+  @Test("The latest handler gets the events of a pan that began with an older one")
   func newest() throws {
     struct Slider: Component {
       @State private var way = 0.0
@@ -116,7 +116,7 @@ struct PanTests {
     #expect(stage.texts == ["at 3"])
   }
 
-  @Test("Numbers that are none are not passed on")
+  @Test("A pan with NaN values is ignored")
   func nonsense() throws {
     let notes = Notes()
     let stage = Stage { VStack { Text("text").onPan { note($0, in: notes) } } }

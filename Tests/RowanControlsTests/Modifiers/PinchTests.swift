@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Pinches")
+@Suite("Pinch gestures")
 struct PinchTests {
-  @Test("Two fingers begin, move and let go, told how far apart and around what")
+  @Test("A pinch reports its phases with scale and location")
   func phases() throws {
     let heard = Box<[PinchGesture]>([])
     let stage = Stage {
@@ -25,7 +25,7 @@ struct PinchTests {
     #expect(pinches.last?.location == Point(x: 50, y: 20))
   }
 
-  @Test("A pinch that the host cancels, or whose component goes, has one end")
+  @Test("A pinch ends once if the host cancels it or its component is removed")
   func cancelled() throws {
     let notes = Notes()
     let stage = Stage { VStack { Text("map").onPinch { notes.add("\($0.phase)") } } }
@@ -39,7 +39,7 @@ struct PinchTests {
     #expect(notes.take() == ["cancelled"])
   }
 
-  @Test("The innermost that looks out for pinches has them, unless it is disabled")
+  @Test("The innermost handler gets a pinch, and a disabled view gets none")
   func nesting() throws {
     let notes = Notes()
     let stage = Stage {
@@ -57,7 +57,7 @@ struct PinchTests {
     #expect(notes.take().isEmpty)
   }
 
-  @Test("Scales that no fingers have are left out")
+  @Test("A pinch whose scale is not positive and finite is ignored")
   func unusable() throws {
     let notes = Notes()
     let stage = Stage { VStack { Text("map").onPinch { notes.add("\($0.phase)") } } }

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Where something was tapped")
+@Suite("Locations of taps")
 struct PlaceTests {
-  @Test("A tap, a double tap and a long press say where they were in the component")
+  @Test("Taps, double taps and long presses report their location in the component, and modifiers")
   func places() {
     let places = Box<[TapGesture]>([])
     let stage = Stage {
@@ -32,7 +32,9 @@ struct PlaceTests {
     #expect(places.value == expected)
   }
 
-  @Test("The place is one in the component that is told of it, whatever inside it was hit")
+  @Test(
+    "A tap's location is in the coordinates of the component with the handler, not of the hit view"
+  )
   func inside() {
     let places = Box<[Point]>([])
     let stage = Stage {
@@ -51,7 +53,7 @@ struct PlaceTests {
     #expect(places.value == [Point(x: 21, y: 20)])
   }
 
-  @Test("The keyboard means the middle of what it activates")
+  @Test("Activation by keyboard reports the middle of the component as its location")
   func keyboard() {
     let notes = Notes()
     let stage = Stage {
@@ -69,7 +71,7 @@ struct PlaceTests {
     #expect(notes.take() == ["tap 50.0, 25.0", "long 50.0, 25.0"])
   }
 
-  @Test("What is read as one is activated as a whole, and its parts are not asked for a place")
+  @Test("A combined element that is activated by keyboard reports the location 0, 0 to its child")
   func combined() throws {
     let notes = Notes()
     let stage = Stage {
@@ -86,7 +88,7 @@ struct PlaceTests {
     #expect(notes.take() == ["open at 0.0, 0.0"])
   }
 
-  @Test("Of two things to do on a tap, the outer modifier's is done")
+  @Test("Of two `onTap` modifiers of a component, the outer one is called")
   func replaced() {
     let notes = Notes()
     let stage = Stage {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Transforms")
 struct TransformTests {
-  @Test("What is enlarged, turned or moved keeps the room of its own place")
+  @Test("Scaled, rotated and moved views keep their place in the layout")
   func layout() throws {
     let stage = Stage {
       VStack(alignment: .leading, spacing: 0) {
@@ -31,7 +31,7 @@ struct TransformTests {
     #expect(try frame("three") == Rect(x: four.minX + 30, y: first + 45, width: 60, height: 20))
   }
 
-  @Test("Taps reach what is enlarged where it is seen, told in its own coordinates")
+  @Test("A tap on a scaled view reports its location in the view's own coordinates")
   func taps() throws {
     let heard = Box<[Point]>([])
     let stage = Stage {
@@ -44,8 +44,8 @@ struct TransformTests {
     let view = try #require(stage.host.find(text: "x"))
     let inner = stage.host.tree.absoluteFrame(of: view)
     #expect(inner.size == Size(width: 40, height: 40))
-    // What is inside is at the middle of what is tapped, or wherever that puts it: seen from the window it is
-    // twice as far from the corner.
+    // The text may be anywhere in the tapped view: in window coordinates its distance from the
+    // corner of that view is doubled.
     stage.host.tap(at: inner.origin + Point(x: 10, y: 10))
     let place = try #require(stage.host.tree[view].parent)
     let origin = stage.host.tree.absoluteFrame(of: place).origin
@@ -56,7 +56,7 @@ struct TransformTests {
     #expect(heard.value == [expected])
   }
 
-  @Test("One transform after another: the later one is around what the earlier one made")
+  @Test("A later transform applies to the result of an earlier one")
   func order() throws {
     let stage = Stage {
       ZStack(alignment: .topLeading) {
@@ -70,7 +70,7 @@ struct TransformTests {
     #expect(try left("a") - left("b") == 20)
   }
 
-  @Test("An animation begins at the transform and ends there")
+  @Test("A transform animation ends at the transform of the view")
   func animated() async throws {
     let stage = Stage {
       VStack {
@@ -87,7 +87,7 @@ struct TransformTests {
     #expect(scale() == 2)
   }
 
-  @Test("Without a transform any more it is at its place again")
+  @Test("A view whose transform is removed has its original frame again")
   func recycled() throws {
     let stage = Stage { VStack { Text("a").frame(width: 20, height: 20).scaleEffect(2) } }
     stage.session.setContent { VStack { Text("a").frame(width: 20, height: 20) } }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A picker")
+@Suite("Pickers")
 struct PickerTests {
   private enum Order: String, CaseIterable {
     case name, size, date
@@ -28,7 +28,7 @@ struct PickerTests {
     stage.host.views(as: .radio).map { stage.host.tree[$0] }
   }
 
-  @Test("It is a named group of which one is chosen")
+  @Test("A picker is a labelled radio group with one checked option")
   func description() throws {
     let stage = Stage { Form() }
     let group = stage.host.tree[try #require(stage.host.views(as: .radioGroup).first)]
@@ -37,7 +37,7 @@ struct PickerTests {
     #expect(radios(stage).map(\.accessibility?.isChecked) == [true, false, false])
   }
 
-  @Test("A tap chooses")
+  @Test("A tap on an option of a picker selects it")
   func tap() {
     let stage = Stage { Form() }
     stage.host.tap(text: "date")
@@ -45,7 +45,7 @@ struct PickerTests {
     #expect(radios(stage).map(\.accessibility?.isChecked) == [false, false, true])
   }
 
-  @Test("The focus stops once, at what is chosen, and follows the arrow keys")
+  @Test("Tab stops at the selected option of a picker, and arrow keys, Home and End change it")
   func roving() throws {
     let stage = Stage { Form() }
     #expect(radios(stage).map { $0.isTabStop } == [true, false, false])
@@ -65,7 +65,7 @@ struct PickerTests {
     #expect(stage.host.tree.focused == stage.host.views(as: .radio)[0])
   }
 
-  @Test("Where lines run from right to left, the left arrow goes on")
+  @Test("In right-to-left layouts the left arrow key selects the next option of a picker")
   func rightToLeft() {
     let stage = Stage { Form() }
     stage.session.environment.layoutDirection = .rightToLeft
@@ -75,14 +75,14 @@ struct PickerTests {
     #expect(stage.texts.contains("by size"))
   }
 
-  @Test("The host keeps the arrow keys for it instead of scrolling")
+  @Test("A picker reserves the arrow keys, so that the host does not scroll")
   func navigation() throws {
     let stage = Stage { Form() }
     let group = stage.host.tree[try #require(stage.host.views(as: .radioGroup).first)]
     #expect(group.interaction.contains(.navigation))
   }
 
-  @Test("A key with a modifier is left to others")
+  @Test("A picker ignores arrow keys with modifiers")
   func modifiers() {
     let stage = Stage { Form() }
     stage.host.focus(stage.host.views(as: .radio)[0])
@@ -90,7 +90,7 @@ struct PickerTests {
     #expect(stage.texts.contains("by name"))
   }
 
-  @Test("Disabled, neither taps nor keys change the choice")
+  @Test("Taps and keys do not change a disabled picker")
   func disabled() {
     let stage = Stage { Form().disabled() }
     stage.host.tap(text: "size")
@@ -98,7 +98,7 @@ struct PickerTests {
     #expect(stage.texts.contains("by name"))
   }
 
-  @Test("Too many words end in ellipses instead of leaving the screen")
+  @Test("Long option titles of a picker are truncated within the window")
   func longTitles() {
     let stage = Stage(size: Size(width: 200, height: 100)) {
       VStack {
@@ -109,7 +109,7 @@ struct PickerTests {
     #expect(radios(stage).allSatisfy { $0.frame.maxX <= 200 })
   }
 
-  @Test("A choice that is none of the options leaves the focus a place to stop")
+  @Test("If no option of a picker is selected, Tab stops at the first option")
   func unknownSelection() {
     let stage = Stage {
       VStack { Picker("Of two", selection: 7, options: [1, 2], title: { "\($0)" }) { _ in } }
@@ -120,7 +120,7 @@ struct PickerTests {
 }
 
 extension ShownView {
-  /// Whether Tab stops at it.
+  /// Whether Tab stops at the view.
   fileprivate var isTabStop: Bool {
     interaction.contains(.focus) && interaction.isDisjoint(with: [.disabled, .skippedByTab])
   }

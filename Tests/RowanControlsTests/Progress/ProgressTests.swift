@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rings that say how far something has come")
+@Suite("Progress rings and activity indicators")
 struct ProgressTests {
   private func ring(_ stage: Stage) throws -> ShownView {
     stage.host.tree[try #require(stage.host.views(as: .progress).first)]
   }
 
-  @Test("A ring tells its name and how far it is closed")
+  @Test("The accessibility of a progress ring has its label, value and fraction")
   func description() throws {
     let stage = Stage {
       VStack { ProgressRing(fraction: 0.25, label: "Upload", value: "1 of 4") }
@@ -24,7 +24,9 @@ struct ProgressTests {
     #expect(accessibility.fraction == 0.25)
   }
 
-  @Test("An empty one is a track alone; a quarter ends where lines end, half-way down")
+  @Test(
+    "An empty progress ring draws only its track, and a quarter ends halfway down the right side"
+  )
   func shapes() throws {
     let empty = Stage { VStack { ProgressRing(fraction: 0) } }
     #expect(try ring(empty).drawing?.shapes.count == 1)
@@ -33,7 +35,7 @@ struct ProgressTests {
     #expect(abs(arc.x - 22.5) < 1e-6 && abs(arc.y - 12) < 1e-6)
   }
 
-  @Test("What is less than nothing is none of it, more than all is all, and no number is unknown")
+  @Test("A progress ring clamps its fraction to 0...1, and NaN gives no fraction")
   func strange() throws {
     for (value, fraction) in [(-1, 0), (7, 1)] as [(Double, Double)] {
       let stage = Stage { VStack { ProgressRing(fraction: value) } }
@@ -43,7 +45,7 @@ struct ProgressTests {
     #expect(try ring(stage).accessibility?.fraction == nil)
   }
 
-  @Test("Rings grow with the text")
+  @Test("A progress ring grows with the text scale")
   func textScale() throws {
     let stage = Stage { VStack { ProgressRing(fraction: 0.5) } }
     stage.session.environment.textScale = 2
@@ -51,7 +53,7 @@ struct ProgressTests {
     #expect(try ring(stage).frame.size == Size(width: 48, height: 48))
   }
 
-  @Test("Something that goes on has a name and no end in sight")
+  @Test("An activity indicator has a label and no fraction")
   func activity() throws {
     let stage = Stage { VStack { ActivityIndicator("Loading") } }
     #expect(try ring(stage).accessibility?.label == "Loading")

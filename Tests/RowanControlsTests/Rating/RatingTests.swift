@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A rating")
+@Suite("Ratings")
 struct RatingTests {
   private struct Form: Component {
     @State private var stars = 2
@@ -23,7 +23,7 @@ struct RatingTests {
 
   private func value(_ stage: Stage) throws -> String? { try rating(stage).accessibility?.value }
 
-  @Test("It says what is rated, and how many stars of how many there are")
+  @Test("The accessibility of a rating has its label, its value such as “2 of 5”, and its fraction")
   func description() throws {
     let stage = Stage { Form() }
     #expect(try rating(stage).accessibility?.label == "Food")
@@ -32,7 +32,7 @@ struct RatingTests {
     #expect(try rating(stage).children.count == 5)
   }
 
-  @Test("A tap on a star chooses it, a second one takes it back")
+  @Test("A tap on a star sets the rating, and a second tap sets it to 0")
   func tap() throws {
     let stage = Stage { Form() }
     stage.host.tap(try rating(stage).children[3])
@@ -41,7 +41,7 @@ struct RatingTests {
     #expect(try value(stage) == "0 of 5")
   }
 
-  @Test("Arrows, Home and End change it while it has the focus")
+  @Test("Arrow keys, Home and End change a focused rating")
   func keys() throws {
     let stage = Stage { Form() }
     stage.host.press(.tab)
@@ -60,7 +60,7 @@ struct RatingTests {
     #expect(try value(stage) == "1 of 5")
   }
 
-  @Test("One that is only shown takes no focus and draws parts of stars")
+  @Test("A read-only rating takes no focus and draws fractions of stars")
   func shown() throws {
     let stage = Stage { VStack { Rating("Everybody", value: 3.72) } }
     let id = try #require(stage.host.views(as: .image).first)
@@ -70,7 +70,7 @@ struct RatingTests {
     #expect(parts.map { stage.host.tree[$0].frame.width } == [14])
   }
 
-  @Test("What is no number has no stars, and what is too much has all")
+  @Test("A rating of NaN has no stars, an infinite one has all")
   func strange() throws {
     let stage = Stage {
       VStack {
@@ -84,7 +84,7 @@ struct RatingTests {
     #expect(labels == ["None, 0 of 5", "All, 5 of 5"])
   }
 
-  @Test("The star that is cut is cut where lines end")
+  @Test("A partial star is cut at its trailing edge in both layout directions")
   func rightToLeft() throws {
     let stage = Stage { VStack { Rating("Half", value: 0.5, of: 1) } }
     let part = try #require(stage.host.views(.box).first { stage.host.tree[$0].clipsContent })
@@ -97,7 +97,7 @@ struct RatingTests {
     #expect(stage.host.tree[star].frame.maxX == 10)
   }
 
-  @Test("Disabled, it stays as it is")
+  @Test("A disabled rating ignores taps and keys")
   func disabled() throws {
     let stage = Stage { Form().disabled() }
     stage.host.tap(try rating(stage).children[3])

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The standard content of a row")
+@Suite("`RowLabel`")
 struct RowLabelTests {
   private func stage<Content: Component>(
     width: Double = 320,
@@ -27,7 +27,7 @@ struct RowLabelTests {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text)))
   }
 
-  @Test("The detail stands below the title; the value ends as far from the edge as both begin")
+  @Test("`RowLabel` has its detail below the title, and its value at the trailing row inset")
   func edges() throws {
     let stage = stage {
       RowLabel("Robin", detail: "Seen today", value: "12").rowInsets()
@@ -39,7 +39,7 @@ struct RowLabelTests {
     #expect(try frame("12", stage).maxX == 304)
   }
 
-  @Test("From right to left the title begins at the right edge, and the value is at the left")
+  @Test("In right-to-left layouts `RowLabel` is mirrored")
   func mirrored() throws {
     let stage = stage(direction: .rightToLeft) {
       RowLabel("Robin", detail: "Seen today", value: "12").rowInsets()
@@ -48,7 +48,7 @@ struct RowLabelTests {
     #expect(try frame("12", stage).minX == 16)
   }
 
-  @Test("A part that reads the other way than its window has its boxes mirrored as well")
+  @Test("A part with another layout direction than its window is mirrored as well")
   func mirroredPart() throws {
     let stage = stage {
       VStack(alignment: .stretch, spacing: 0) {
@@ -64,7 +64,7 @@ struct RowLabelTests {
     #expect(try frame("short", stage).maxX == 320)
   }
 
-  @Test("A title that is too long for its line wraps, and the value and the icon stay whole")
+  @Test("A long title of `RowLabel` wraps beside the value and the icon")
   func longTitle() throws {
     let title = "A bird with a name that is much too long for one line of a narrow window"
     let stage = stage {
@@ -79,7 +79,7 @@ struct RowLabelTests {
     #expect(stage.host.tree.absoluteFrame(of: icon).maxX == 304)
   }
 
-  @Test("A badge that is left out leaves no gap at the end of the row")
+  @Test("An absent badge leaves no gap at the end of `RowLabel`")
   func emptyEnd() throws {
     for isShown in [false, true] {
       let stage = stage {
@@ -91,9 +91,7 @@ struct RowLabelTests {
     }
   }
 
-  @Test(
-    "In a row of any width the title is there and begins behind the distance of rows"
-  )
+  @Test("In a narrow row the title of `RowLabel` is at least 80 points wide, behind the row inset")
   func narrow() throws {
     for width in [180.0, 220, 260] {
       let stage = stage(width: width) {
@@ -104,14 +102,14 @@ struct RowLabelTests {
         }
         .rowInsets()
       }
-      // A narrow title goes on in a second line.
+      // A title in a narrow row continues on a second line.
       let title = try frame("Robin", stage)
       #expect(title.width >= 80)
       #expect(title.minX >= 16)
     }
   }
 
-  @Test("In text of 235 % the title is larger than the detail, and nothing overlaps the value")
+  @Test("At text scale 2.35 the title is larger than the detail, and neither overlaps the value")
   func largeText() throws {
     let stage = stage(textScale: 2.35) {
       RowLabel("Robin", detail: "Seen today in the garden", value: "12").rowInsets()
@@ -128,7 +126,7 @@ struct RowLabelTests {
     #expect(try #require(sizes[0]) > #require(sizes[1]))
   }
 
-  @Test("A field at the end of a row leaves the title its words")
+  @Test("`RowLabel` with a text field at its end shows the title at the row inset")
   func field() throws {
     let stage = stage {
       RowLabel("Robin") { TextField("Count", text: "12") { _ in } }.rowInsets()
@@ -138,7 +136,7 @@ struct RowLabelTests {
     #expect(stage.host.tree.absoluteFrame(of: field).maxX == 304)
   }
 
-  @Test("A row that opens shows an icon at its end, and is read as open or closed")
+  @Test("An expandable row shows an icon at its end and exposes whether it is expanded")
   func expands() throws {
     for isOpen in [false, true] {
       let stage = stage {
@@ -152,7 +150,7 @@ struct RowLabelTests {
     }
   }
 
-  @Test("Content is at most as wide as the reading width, in the middle of a wide window")
+  @Test("`readingWidth` limits the width of content, which is centred in a wide window")
   func readingWidth() throws {
     for (width, scale, expected) in [
       (400.0, 1.0, Rect(x: 0, y: 0, width: 400, height: 20)),

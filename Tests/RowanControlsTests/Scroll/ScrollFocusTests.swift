@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Scroll views and the keyboard focus")
+@Suite("Keyboard focus in scroll views")
 struct ScrollFocusTests {
   private struct Form: Component {
     @FocusState private var isLast: Bool
@@ -26,7 +26,7 @@ struct ScrollFocusTests {
 
   private func state(_ stage: Stage) -> ShownView { stage.host.tree[stage.host.view(.scroll)] }
 
-  @Test("What is given the focus comes into sight")
+  @Test("A scroll view scrolls to a component that gets the focus from code")
   func given() {
     let stage = Stage.small { Form() }
     stage.host.tap(text: "go")
@@ -34,7 +34,7 @@ struct ScrollFocusTests {
     #expect(state(stage).scrollOffset > 0)
   }
 
-  @Test("What Tab comes to is in sight, however many scroll views it is in")
+  @Test("Tab scrolls the focused view into view in nested scroll views")
   func tab() {
     let stage = Stage.small(height: 60) {
       ScrollView(spacing: 0) {
@@ -50,7 +50,7 @@ struct ScrollFocusTests {
     #expect(stage.host.views(.scroll).allSatisfy { stage.host.tree[$0].scrollOffset > 0 })
   }
 
-  @Test("It takes the focus itself where nothing in it does and there is more than is in sight")
+  @Test("A scroll view takes the focus only if its content scrolls and has no focusable view")
   func itself() {
     let texts = Stage.small(height: 60) { ScrollView { for line in 0..<9 { Text("\(line)") } } }
     #expect(state(texts).interaction == .focus)

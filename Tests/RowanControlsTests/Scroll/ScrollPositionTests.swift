@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Positions of scroll views")
+@Suite("`scrollPosition`")
 struct ScrollPositionTests {
   private struct Page: Component {
     var start = ScrollPosition()
@@ -43,13 +43,13 @@ struct ScrollPositionTests {
     return stage
   }
 
-  @Test("It can begin at its end")
+  @Test("A scroll view can begin at its end or at a component")
   func start() {
     #expect(offset(Stage.small { Page(ScrollPosition(edge: .end)) }) == 318)
     #expect(offset(Stage.small { Page(ScrollPosition(id: 3)) }) == 54)
   }
 
-  @Test("It goes to an end, to an offset, and no farther than there is content")
+  @Test("`scrollTo` moves to an edge or an offset, limited to the content")
   func targets() {
     #expect(offset(stage { $0.scrollTo(edge: .end, animated: false) }) == 318)
     #expect(offset(stage { $0.scrollTo(offset: 33, animated: false) }) == 33)
@@ -58,7 +58,7 @@ struct ScrollPositionTests {
   }
 
   @Test(
-    "It brings a component into sight",
+    "`scrollTo(id:)` scrolls a component to its anchor",
     arguments: [
       (ScrollPosition.Anchor.start, 180.0), (.center, 159), (.end, 138), (.nearest, 138),
     ]
@@ -67,13 +67,13 @@ struct ScrollPositionTests {
     #expect(offset(stage { $0.scrollTo(id: 10, anchor: anchor, animated: false) }) == expected)
   }
 
-  @Test("Identifiers of components count as those of elements do; unknown ones lead nowhere")
+  @Test("`scrollTo(id:)` finds identifiers of components, and ignores unknown ones")
   func identifiers() {
     #expect(offset(stage { $0.scrollTo(id: "end", animated: false) }) == 318)
     #expect(offset(stage { $0.scrollTo(id: "nobody", animated: false) }) == 0)
   }
 
-  @Test("With an animation the host goes there by itself")
+  @Test("An animated `scrollTo` is performed by the host")
   func animated() {
     let stage = stage { $0.scrollTo(edge: .end) }
     #expect(offset(stage) == 0)
@@ -81,7 +81,7 @@ struct ScrollPositionTests {
     #expect(offset(stage) == 318)
   }
 
-  @Test("Who asked for less movement is there at once")
+  @Test("With reduced motion `scrollTo` is not animated")
   func reduced() {
     let stage = Stage.small { Page { $0.scrollTo(edge: .end) } }
     stage.host.send(.motionReduced(true))
@@ -89,7 +89,7 @@ struct ScrollPositionTests {
     #expect(offset(stage) == 318)
   }
 
-  @Test("A call counts once, and once more when it is repeated after the user has gone elsewhere")
+  @Test("`scrollTo` is applied once for each call, also for a repeated call with the same target")
   func repeated() {
     let stage = stage { $0.scrollTo(id: 10, anchor: .start, animated: false) }
     stage.host.scroll(stage.host.view(.scroll), to: 7)
@@ -99,7 +99,7 @@ struct ScrollPositionTests {
     #expect(offset(stage) == 180)
   }
 
-  @Test("From right to left, too, the beginning is where lines begin")
+  @Test("In right-to-left layouts the offset of a horizontal scroll view counts from the right")
   func mirrored() {
     let stage = Stage.small(direction: .rightToLeft) {
       ScrollView(.horizontal, spacing: 0) {
@@ -110,7 +110,7 @@ struct ScrollPositionTests {
     #expect(offset(stage) == 200)
   }
 
-  @Test("The app is told where the host has gone")
+  @Test("`onScroll` reports the offset and whether the end is reached")
   func told() {
     let notes = Notes()
     let stage = Stage.small(height: 60) {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Scroll views")
 struct ScrollViewTests {
-  /// Six lines of 18 points.
+  /// Lines of 18 points, six of them unless another count is given.
   private struct Lines: Component {
     var count = 6
     var position: Binding<ScrollPosition>?
@@ -24,7 +24,7 @@ struct ScrollViewTests {
 
   private func scroller(_ stage: Stage) -> ViewID { stage.host.view(.scroll) }
 
-  @Test("Content is as long as it would like to be, in a window that takes the room there is")
+  @Test("Vertical content has its natural height, and the scroll view the available height")
   func vertical() {
     let stage = Stage.small(height: 60) { Lines() }
     let view = stage.host.tree[scroller(stage)]
@@ -36,7 +36,7 @@ struct ScrollViewTests {
     #expect(stage.texts == ["line 2", "line 3", "line 4", "line 5"])
   }
 
-  @Test("A row of things is as wide as it would like to be, and as high as the highest of them")
+  @Test("A horizontal scroll view is as high as its highest child, with content of natural width")
   func horizontal() throws {
     let stage = Stage.small {
       VStack(spacing: 0) {
@@ -56,7 +56,7 @@ struct ScrollViewTests {
     #expect(try stage.place(of: "two")[0] == 50)
   }
 
-  @Test("Content that fits is not scrolled, and leaves no room behind")
+  @Test("Content that fits does not scroll")
   func short() {
     let stage = Stage.small { Lines(count: 2) }
     let view = stage.host.tree[scroller(stage)]
@@ -65,14 +65,14 @@ struct ScrollViewTests {
     #expect(stage.host.tree[scroller(stage)].scrollOffset == 0)
   }
 
-  @Test("Where there is no limit, the window is as long as its content")
+  @Test("A scroll view without a limit is as long as its content")
   func unlimited() {
     let stage = Stage.small(height: 60) { ScrollView { Lines(count: 8) } }
     let views = stage.host.views(.scroll)
     #expect(views.map { stage.host.tree[$0].frame.height } == [60, 144])
   }
 
-  @Test("Space around the content is scrolled along")
+  @Test("Content insets scroll with the content")
   func insets() throws {
     let stage = Stage.small(height: 60) {
       ScrollView(spacing: 0) { for line in 0..<6 { Text("line \(line)") } }
@@ -82,7 +82,7 @@ struct ScrollViewTests {
     #expect(try stage.place(of: "line 0") == [7, 5, 190, 18])
   }
 
-  @Test("From right to left a row begins on the right, and goes on to the left")
+  @Test("In right-to-left layouts horizontal content begins on the right and scrolls to the left")
   func mirrored() throws {
     let stage = Stage.small(direction: .rightToLeft) {
       ScrollView(.horizontal, spacing: 0) {
@@ -96,7 +96,7 @@ struct ScrollViewTests {
     #expect(try stage.place(of: "two")[0] == 0)
   }
 
-  @Test("What changes inside leaves the offset alone, unless there is less to scroll over")
+  @Test("A change of the content keeps the scroll offset, limited to the new content")
   func changes() async {
     let count = Observed(6)
     let stage = Stage.small(height: 60) { Lines(count: count.value) }
@@ -109,13 +109,13 @@ struct ScrollViewTests {
     #expect(stage.host.tree[scroller(stage)].scrollOffset == 12)
   }
 
-  @Test("The bar can be left out")
+  @Test("`showsIndicators: false` hides the scroll indicator")
   func bars() {
     let stage = Stage.small { ScrollView(showsIndicators: false) { Text("one") } }
     #expect(stage.host.tree[scroller(stage)].scroll?.showsIndicators == false)
   }
 
-  @Test("It has a name for those who do not see it")
+  @Test("A scroll view with a label is exposed to assistive technology as a group")
   func label() {
     let stage = Stage.small { ScrollView(label: "Licence") { Text("one") } }
     #expect(stage.host.tree[scroller(stage)].accessibility == .init(role: .group, label: "Licence"))

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A figure")
+@Suite("Shapes")
 struct FigureTests {
   private func view(_ stage: Stage, _ kind: ViewKind = .box) throws -> ShownView {
     stage.host.tree[try #require(stage.host.views(kind).last)]
@@ -17,7 +17,7 @@ struct FigureTests {
     if case .gradient(let gradient) = view.attributes[.gradient] { gradient } else { nil }
   }
 
-  @Test("Without a style it has the colour of the text around it")
+  @Test("A shape without a style has the foreground colour, and a stroke draws only a border")
   func plain() throws {
     let stage = Stage { VStack { Rectangle().frame(height: 10) }.foreground(.negative) }
     #expect(try view(stage).background == .negative)
@@ -27,7 +27,7 @@ struct FigureTests {
     #expect(try view(lined).attributes[.border] == .border(Border(color: .accent, width: 1)))
   }
 
-  @Test("Corners are square, of the theme's radius, or round")
+  @Test("Shapes have no corner radius, that of the theme, a given one, or that of a capsule")
   func corners() throws {
     func radius(_ figure: some BoxShape) throws -> ViewAttribute? {
       try view(Stage { VStack { figure.frame(height: 10) } }).attributes[.cornerRadius]
@@ -38,7 +38,7 @@ struct FigureTests {
     #expect(try radius(Capsule()) == .cornerRadius(Theme().radii.capsule))
   }
 
-  @Test("A circle is as wide as it is high, whatever the room")
+  @Test("`Circle` is as wide as high in any space")
   func circle() throws {
     let stage = Stage(size: Size(width: 320, height: 100)) {
       ZStack { Circle().fill(.accent) }
@@ -48,7 +48,7 @@ struct FigureTests {
     #expect(try view(small).frame.size == Size(width: 8, height: 8))
   }
 
-  @Test("A gradient fills it, mirrored where lines run from right to left")
+  @Test("The gradient of a shape is mirrored in right-to-left layouts")
   func gradients() throws {
     let direction = Gradient.Direction.linear(from: .topLeading, to: .trailing)
     let colors = Gradient([.accent, .positive], direction)
@@ -59,7 +59,7 @@ struct FigureTests {
     #expect(gradient(try view(stage))?.direction == .linear(from: .topTrailing, to: .leading))
   }
 
-  @Test("Any component can stand on a gradient")
+  @Test("A gradient background is mirrored in right-to-left layouts")
   func background() throws {
     let colors = Gradient([.accent, .positive], .radial(center: .topLeading, radius: 1))
     let stage = Stage { VStack { Text("Hi").padding(8).background(colors) } }
@@ -69,7 +69,9 @@ struct FigureTests {
     #expect(gradient(try view(stage, .text))?.direction == .radial(center: .topTrailing, radius: 1))
   }
 
-  @Test("An outline of one's own is drawn as large as its space, and is mirrored where it points")
+  @Test(
+    "`Outline` has the size of its space, and is mirrored in right-to-left layouts if directional"
+  )
   func outline() throws {
     var path = Path()
     path.move(to: .zero)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A slider")
+@Suite("Sliders")
 struct SliderTests {
   private struct Form: Component {
     var step: Double?
@@ -30,7 +30,7 @@ struct SliderTests {
     stage.host.tree[try slider(stage).children[1]].frame
   }
 
-  @Test("It tells its name, its value in words, and how far along it lies")
+  @Test("The accessibility of a slider has its label, its formatted value and its fraction")
   func description() throws {
     let stage = Stage { Form() }
     let accessibility = try #require(try slider(stage).accessibility)
@@ -40,7 +40,7 @@ struct SliderTests {
     #expect(try slider(stage).frame.width == 320)
   }
 
-  @Test("The knob lies where the value does, within the slider at both ends")
+  @Test("The knob of a slider is at its value, within the slider at both ends")
   func knob() throws {
     let stage = Stage { Form() }
     #expect(abs(try knob(stage).minX - 0.2 * 302) <= 1)
@@ -51,7 +51,9 @@ struct SliderTests {
     #expect(try knob(stage).minX == 0)
   }
 
-  @Test("It goes where it is pressed, and follows the pointer, also beyond its ends")
+  @Test(
+    "A slider takes the focus and the value at a press, and follows the pointer within its range"
+  )
   func drag() throws {
     let stage = Stage { Form() }
     stage.host.drag(from: Point(x: 160, y: 10))
@@ -65,7 +67,7 @@ struct SliderTests {
     #expect(try value(stage) == "0 %")
   }
 
-  @Test("With steps it goes to the nearest")
+  @Test("A slider with steps moves to the nearest step")
   func steps() throws {
     let stage = Stage { Form(step: 25) }
     stage.host.drag(from: Point(x: 9 + 0.6 * 302, y: 10))
@@ -76,7 +78,7 @@ struct SliderTests {
     #expect(try value(stage) == "0 %")
   }
 
-  @Test("Without steps the arrow keys go a twentieth of the way, the page keys a half")
+  @Test("Without steps arrow keys move a slider by a twentieth of its range, page keys by a half")
   func keys() throws {
     let stage = Stage { Form() }
     stage.host.press(.tab)
@@ -91,7 +93,7 @@ struct SliderTests {
     #expect(try value(stage) == "65 %")
   }
 
-  @Test("From right to left it begins on the right")
+  @Test("In right-to-left layouts a slider begins on the right")
   func rightToLeft() throws {
     let stage = Stage { Form() }
     stage.session.environment.layoutDirection = .rightToLeft
@@ -103,7 +105,7 @@ struct SliderTests {
     #expect(try value(stage) == "80 %")
   }
 
-  @Test("A value beyond the ends lies at an end, and what is no number at the beginning")
+  @Test("A slider clamps its value to its range, and shows NaN at the start")
   func strange() throws {
     for (value, fraction) in [(7, 1), (-7, 0), (.nan, 0)] as [(Double, Double)] {
       let stage = Stage { VStack { Slider("Strange", value: value) { _ in } } }
@@ -111,7 +113,7 @@ struct SliderTests {
     }
   }
 
-  @Test("Disabled, it stays where it is")
+  @Test("A disabled slider ignores drags and keys")
   func disabled() throws {
     let stage = Stage { Form().disabled() }
     #expect(stage.host.drag(from: Point(x: 160, y: 10)) == nil)

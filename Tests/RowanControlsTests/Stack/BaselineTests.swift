@@ -6,16 +6,17 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Text on one baseline")
+@Suite("Baseline alignment in `HStack`")
 struct BaselineTests {
   private func top(of text: String, in stage: Stage) throws -> Double {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text))).minY
   }
 
-  /// Where the first line of a text stands in its own box: at 0.95 of its size, whole points.
+  /// Returns the distance from the top of a text's box to its first baseline: 0.95 of its size,
+  /// rounded to whole points.
   private func baseline(_ size: Double) -> Double { (size * 0.95).rounded() }
 
-  @Test("Large and small text stand on one line")
+  @Test("Texts of different sizes in `HStack` share a baseline")
   func sizes() throws {
     let stage = Stage {
       HStack(alignment: .firstTextBaseline) {
@@ -28,7 +29,7 @@ struct BaselineTests {
     #expect(offset > 0)
   }
 
-  @Test("The first line counts, also of text inside of other stacks")
+  @Test("The first line of nested stacks counts for the baseline of `HStack`")
   func nested() throws {
     let stage = Stage {
       HStack(alignment: .firstTextBaseline) {

@@ -7,9 +7,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Columns")
+@Suite("Controls in columns")
 struct ColumnTests {
-  /// Where a button, a link and a badge stand across a column 320 points wide.
+  /// Returns the distances of a button, a link and a badge from both edges of a column 320 points
+  /// wide.
   private func edges(
     _ alignment: HorizontalAlignment
   ) throws -> [(leading: Double, trailing: Double)] {
@@ -24,7 +25,7 @@ struct ColumnTests {
     }
     return try ["Save", "More", "12"].map { text in
       var view = try #require(stage.host.find(text: text))
-      // The text is inside of what is seen of a button or a badge, in its middle.
+      // The text is in the middle of the box that is drawn for a button or a badge.
       var frame = stage.host.tree.absoluteFrame(of: view)
       while let parent = stage.host.tree[view].parent {
         let outer = stage.host.tree.absoluteFrame(of: parent)
@@ -35,19 +36,19 @@ struct ColumnTests {
     }
   }
 
-  @Test("Controls keep their width and stand where lines begin")
+  @Test("In a stretching column controls keep their width and begin at the leading edge")
   func standard() throws {
     for edge in try edges(.stretch) { #expect(edge.leading == 0 && edge.trailing > 200) }
   }
 
-  @Test("In a column that centres, controls stand in the middle as texts do")
+  @Test("In a centring column controls are centred")
   func centred() throws {
     for edge in try edges(.center) {
       #expect(abs(edge.leading - edge.trailing) <= 1 && edge.leading > 100)
     }
   }
 
-  @Test("In a column that lines up at the trailing edge, controls do so, too")
+  @Test("In a trailing column controls end at the trailing edge")
   func trailing() throws {
     for edge in try edges(.trailing) { #expect(edge.trailing == 0 && edge.leading > 200) }
   }

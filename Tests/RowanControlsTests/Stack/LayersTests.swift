@@ -7,14 +7,14 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Things on top of each other")
+@Suite("`ZStack`, overlays and backgrounds")
 struct LayersTests {
   private func frame(of text: String, in stage: Stage) throws -> Rect {
     stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text)))
   }
 
   @Test(
-    "A stack in depth is as large as its largest child and places the others in it",
+    "`ZStack` has the size of its largest child and aligns the others in it",
     arguments: [
       (Alignment.topLeading, Point(x: 0, y: 0)), (.center, Point(x: 43, y: 11)),
       (.bottomTrailing, Point(x: 86, y: 22)), (.trailing, Point(x: 86, y: 11)),
@@ -36,7 +36,7 @@ struct LayersTests {
     #expect(try frame(of: "below", in: stage).minY == 40)
   }
 
-  @Test("Leading is right where lines run from right to left")
+  @Test("In right-to-left layouts the leading alignment of `ZStack` is on the right")
   func mirrored() throws {
     let stage = Stage {
       VStack(alignment: .leading) {
@@ -51,7 +51,7 @@ struct LayersTests {
     #expect(try frame(of: "ab", in: stage).maxX == 320)
   }
 
-  @Test("What lies over a component takes no space, and stands where it is told to")
+  @Test("An overlay takes no space and is placed by its alignment")
   func overlay() throws {
     let stage = Stage {
       VStack(alignment: .leading, spacing: 0) {
@@ -64,7 +64,7 @@ struct LayersTests {
     #expect(try frame(of: "below", in: stage).minY == 40)
   }
 
-  @Test("What lies behind a component comes before it, and can fill it")
+  @Test("A background comes before its component and can fill it")
   func background() throws {
     let stage = Stage {
       VStack(alignment: .leading, spacing: 0) {
@@ -76,7 +76,7 @@ struct LayersTests {
     #expect(stage.texts == ["behind", "front"])
   }
 
-  @Test("A component with something over it fills and hugs as it did without")
+  @Test("An overlay does not change whether its component fills or hugs")
   func behaviour() throws {
     let stage = Stage(size: Size(width: 300, height: 100)) {
       VStack {

@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Neighbours that overlap")
+@Suite("Negative spacing")
 struct OverlapTests {
   private func square(_ name: String) -> some Component {
     Text(name).frame(width: 20, height: 20)
   }
 
-  @Test("With a negative spacing the children of a row overlap, and the row is as much shorter")
+  @Test("Negative spacing overlaps the children of a row and shortens the row")
   func row() throws {
     let stage = Stage.small {
       HStack(spacing: 0) {
@@ -28,7 +28,7 @@ struct OverlapTests {
     #expect(stage.diagnostics == [])
   }
 
-  @Test("From right to left they overlap the other way")
+  @Test("In right-to-left layouts the next child overlaps on the left")
   func mirrored() throws {
     let stage = Stage.small(direction: .rightToLeft) {
       HStack(spacing: -8) {
@@ -39,7 +39,7 @@ struct OverlapTests {
     #expect(try ["a", "b"].map { try stage.place(of: $0)[0] } == [180, 168])
   }
 
-  @Test("With a negative spacing the children of a column overlap")
+  @Test("Negative spacing overlaps the children of a column and shortens the column")
   func column() throws {
     let stage = Stage.small {
       VStack(alignment: .leading, spacing: 0) {
@@ -53,7 +53,7 @@ struct OverlapTests {
     #expect(try ["a", "b", "end"].map { try stage.place(of: $0)[1] } == [0, 15, 35])
   }
 
-  @Test("A component that grows takes the room that overlapping leaves")
+  @Test("A growing child takes the space that negative spacing frees")
   func growing() throws {
     let stage = Stage.small {
       HStack(spacing: -10) {
@@ -64,7 +64,7 @@ struct OverlapTests {
     #expect(try stage.place(of: "wide") == [10, 41, 190, 18])
   }
 
-  @Test("Flows and grids overlap as well, and so do the children of a scroll view")
+  @Test("Negative spacing also applies to `HFlow`, `Grid` and `ScrollView`")
   func siblings() throws {
     let flow = Stage.small(width: 44) {
       HFlow(spacing: -8, lineSpacing: -4) {
@@ -97,7 +97,7 @@ struct OverlapTests {
     #expect(try scroll.place(of: "b")[0] == 12)
   }
 
-  @Test("A stack is never shorter than nothing")
+  @Test("Negative spacing never makes a stack shorter than 0")
   func empty() throws {
     let stage = Stage.small {
       HStack(spacing: 0) {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A stepper")
+@Suite("Steppers")
 struct StepperTests {
   private struct Form: Component {
     var range: ClosedRange<Int>? = 0...30
@@ -41,7 +41,7 @@ struct StepperTests {
     stage.host.tap(try #require(button))
   }
 
-  @Test("It tells its name, its value in words, and where that lies between the ends")
+  @Test("The accessibility of a stepper has its label, its value and its fraction")
   func description() throws {
     let stage = Stage { Form() }
     #expect(try stepper(stage).accessibility?.label == "Guests")
@@ -50,7 +50,7 @@ struct StepperTests {
     #expect(stage.texts == ["Guests", "2"])
   }
 
-  @Test("What a button makes of the value is announced; keys change what has the focus")
+  @Test("A stepper announces a value that its buttons change, but not one that keys change")
   func announcement() throws {
     let stage = Stage { Price() }
     try tap("Increase", stage)
@@ -62,7 +62,7 @@ struct StepperTests {
     #expect(try value(stage) == "0.2 €" && stage.host.requests.count == 2)
   }
 
-  @Test("Its buttons add and take away")
+  @Test("The buttons of a stepper increase and decrease its value")
   func buttons() throws {
     let stage = Stage { Form() }
     try tap("Increase", stage)
@@ -72,7 +72,7 @@ struct StepperTests {
     #expect(stage.texts == ["Guests", "1"])
   }
 
-  @Test("At an end, the button that leads on takes no input")
+  @Test("At the end of its range a stepper disables the button that would leave the range")
   func ends() throws {
     let stage = Stage { Form(range: 0...2) }
     let buttons = stage.host.views(as: .button).map { stage.host.tree[$0] }
@@ -81,7 +81,7 @@ struct StepperTests {
     #expect(try value(stage) == "2")
   }
 
-  @Test("Arrows, page keys, Home and End change it while it has the focus, within its ends")
+  @Test("Arrow keys, page keys, Home and End change a focused stepper within its range")
   func keys() throws {
     let stage = Stage { Form() }
     stage.host.press(.tab)
@@ -102,7 +102,7 @@ struct StepperTests {
     #expect(try value(stage) == "0")
   }
 
-  @Test("Where lines run from right to left, the left arrow adds")
+  @Test("In right-to-left layouts the left arrow key increases a stepper")
   func rightToLeft() throws {
     let stage = Stage { Form() }
     stage.session.environment.layoutDirection = .rightToLeft
@@ -112,7 +112,7 @@ struct StepperTests {
     #expect(try value(stage) == "3")
   }
 
-  @Test("The keyboard stops once, at the value, and a click on a button leaves the focus there")
+  @Test("Tab stops once in a stepper, and a click on a button focuses the stepper")
   func focus() throws {
     let stage = Stage { Form() }
     #expect(stage.host.tree.focusOrder() == stage.host.views(as: .stepper))
@@ -120,7 +120,7 @@ struct StepperTests {
     #expect(stage.host.tree.focused == stage.host.views(as: .stepper).first)
   }
 
-  @Test("Without ends it stops where numbers do, instead of starting over")
+  @Test("A stepper without a range stops at the largest integer instead of overflowing")
   func overflow() throws {
     let stage = Stage { Form(range: nil, step: .max - 3) }
     stage.host.press(.tab)
@@ -130,7 +130,7 @@ struct StepperTests {
     #expect(try stepper(stage).accessibility?.fraction == nil)
   }
 
-  @Test("Many small steps come back to where they began")
+  @Test("Fractional steps up and down return exactly to the start of the range")
   func fractions() throws {
     let stage = Stage { Price() }
     stage.host.press(.tab)
@@ -142,7 +142,7 @@ struct StepperTests {
     #expect(buttons.first?.interaction.contains(.disabled) == true)
   }
 
-  @Test("A value of any kind goes to the next and the previous one")
+  @Test("A stepper with handlers steps values of any type, and has no step without a handler")
   func anyValue() throws {
     let steps = Box<[String]>([])
     let stage = Stage {
@@ -156,7 +156,7 @@ struct StepperTests {
     #expect(steps.value == ["Tuesday"])
   }
 
-  @Test("Disabled, neither taps nor keys change it, and it says so")
+  @Test("A disabled stepper ignores taps and keys")
   func disabled() throws {
     let stage = Stage { Form().disabled() }
     #expect(try stepper(stage).interaction.contains(.disabled))

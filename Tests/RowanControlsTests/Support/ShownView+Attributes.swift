@@ -2,12 +2,12 @@ import RowanCore
 import RowanMount
 
 extension ShownView {
-  /// The colour behind the content, when there is one.
+  /// The background colour, or `nil` if there is none.
   var background: Color? {
     if case .background(let color) = attributes[.background] { color } else { nil }
   }
 
-  /// What a drawing view shows.
+  /// The content of a drawing view.
   var drawing: Drawing? {
     if case .drawing(let drawing) = attributes[.drawing] { drawing } else { nil }
   }

@@ -15,7 +15,7 @@ struct TextLinkTests {
     links(stage).compactMap { stage.host.tree[$0].accessibility?.label }
   }
 
-  @Test("A link is found where its words are, and nowhere else")
+  @Test("A tap follows a link of a text only at the characters of the link")
   func hits() {
     let notes = Notes()
     let stage = Stage.small {
@@ -29,7 +29,7 @@ struct TextLinkTests {
     #expect(notes.take() == ["here", "here", "there"])
   }
 
-  @Test("A link that is wrapped can be clicked in each of its lines, and not between them")
+  @Test("A wrapped link can be tapped on each of its lines and not between them")
   func wrapped() throws {
     let notes = Notes()
     let stage = Stage.small(width: 70) {
@@ -38,14 +38,14 @@ struct TextLinkTests {
     #expect(stage.texts == ["aaaa bb cc dddd eee"])
     for point in [Point(x: 60, y: 9), Point(x: 3, y: 27)] { stage.host.tap(at: point) }
     #expect(notes.take() == ["tap", "tap"])
-    // Both are in the box around the link.
+    // Both points are in the frame of the link.
     for point in [Point(x: 10, y: 9), Point(x: 50, y: 27)] { stage.host.tap(at: point) }
     #expect(notes.take() == [])
     let link = stage.host.tree[try #require(links(stage).first)]
     #expect(link.frame == Rect(x: 0, y: 0, width: 70, height: 36))
   }
 
-  @Test("Tab goes from link to link, and return follows them")
+  @Test("Tab moves from link to link, and the return key follows the focused one")
   func keys() {
     let notes = Notes()
     let stage = Stage.small {
@@ -58,7 +58,7 @@ struct TextLinkTests {
     #expect(notes.take() == ["one", "two"])
   }
 
-  @Test("Addresses are opened by the host, or by whoever does that here")
+  @Test("The address of a text link is opened by the host, or by the `openLink` environment value")
   func addresses() {
     let stage = Stage.small { Text("Swift").link("https://www.swift.org") }
     stage.host.tap(text: "Swift")
@@ -74,7 +74,7 @@ struct TextLinkTests {
     #expect(notes.all == ["https://www.swift.org"])
   }
 
-  @Test("Words of a link that look differently are one link, and two links side by side are two")
+  @Test("A link with runs of different styles is one link, and two adjacent links are two")
   func stretches() {
     let stage = Stage.small {
       (Text("very ") + Text("bold").bold()).link {} + Text(" one").link {}
@@ -82,7 +82,7 @@ struct TextLinkTests {
     #expect(names(stage) == ["very bold", " one"])
   }
 
-  @Test("Links are underlined, in the colour of links unless they have one")
+  @Test("Links in texts are underlined, in the link colour unless they have their own")
   func look() throws {
     let stage = Stage.small {
       Text("a") + Text("b").link {} + Text("c").foreground(.negative).link {}
@@ -101,7 +101,7 @@ struct TextLinkTests {
     #expect(runs.map(\.color) == [.tertiaryLabel])
   }
 
-  @Test("What an ellipsis has cut off is no link")
+  @Test("A link that is truncated is not exposed")
   func truncated() {
     let stage = Stage.small(width: 70) {
       (Text("aaaa bbbb ") + Text("cccc").link {}).lineLimit(1)
@@ -111,7 +111,7 @@ struct TextLinkTests {
     #expect(stage.host.tree.focused == nil)
   }
 
-  @Test("The views of links stay when the text is broken anew or changes")
+  @Test("The views of links are kept when the text changes or wraps differently")
   func stays() async {
     let word = Observed("here")
     let stage = Stage.small { Text("See ") + Text(word.value).link {} }
@@ -125,7 +125,7 @@ struct TextLinkTests {
     #expect(stage.host.tree.focused == before.first)
   }
 
-  @Test("A text without links has no views in it, nor has one that had some")
+  @Test("A text that loses its links removes their views")
   func without() async {
     let isLinked = Observed(true)
     let stage = Stage.small { isLinked.value ? Text("here").link {} : Text("here") }
@@ -135,7 +135,7 @@ struct TextLinkTests {
     #expect(links(stage) == [])
   }
 
-  @Test("What is read as one offers the links in it")
+  @Test("A combined element follows its first link when activated, and offers the others by name")
   func combined() throws {
     let notes = Notes()
     let stage = Stage.small {
@@ -154,7 +154,7 @@ struct TextLinkTests {
     #expect(notes.take() == ["rules", "terms"])
   }
 
-  @Test("After a sleep links are where they were")
+  @Test("Text links keep their views and positions while the session sleeps")
   func sleeps() {
     let notes = Notes()
     let stage = Stage.small {
@@ -168,7 +168,7 @@ struct TextLinkTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("From right to left links are found where they are")
+  @Test("In right-to-left layouts a text link is tapped at its mirrored position")
   func mirrored() {
     let notes = Notes()
     let stage = Stage.small(direction: .rightToLeft) {

@@ -14,7 +14,7 @@ struct TextTests {
     return stage.host.tree[stage.host.view(.text)].text?.layout.lines.flatMap(\.runs) ?? []
   }
 
-  @Test("Texts that are added stand in one paragraph, each in its own style")
+  @Test("Added texts are runs of one paragraph, each in its own style")
   func addition() {
     let runs = runs(Text("Delete ") + Text("all").bold().foreground(.negative) + Text("?"))
     #expect(runs.map(\.text) == ["Delete ", "all", "?"])
@@ -22,14 +22,14 @@ struct TextTests {
     #expect(runs.map(\.color) == [.label, .negative, .label])
   }
 
-  @Test("A text made from others is the same as adding them")
+  @Test("`Text(runs:)` equals the sum of its texts")
   func runsOfTexts() {
     let parts = [Text("a"), Text("b").italic(), Text("c") + Text("d")]
     #expect(Text(runs: parts) == parts[0] + parts[1] + parts[2])
     #expect(runs(Text(runs: [])).isEmpty)
   }
 
-  @Test("Lines along a text reach the host")
+  @Test("Underlines and strikethroughs reach the host")
   func decoration() {
     let runs = runs(Text("a").underline() + Text("b").strikethrough() + Text("c"))
     #expect(runs.map(\.decoration) == [.underline, .strikethrough, []])
@@ -37,14 +37,14 @@ struct TextTests {
     #expect(self.runs(Text("a").underline(false))[0].decoration.isEmpty)
   }
 
-  @Test("A style set on a whole sentence leaves a word its own")
+  @Test("A style set on a sum of texts does not replace the style of a part")
   func nearestStyle() {
     let runs = runs((Text("a") + Text("b").weight(.semibold)).font(.title).bold())
     #expect(runs.map(\.font.weight) == [700, 600])
     #expect(runs.map(\.fontSize) == [22, 22])
   }
 
-  @Test("Styles of letters go on top of the font of the surroundings")
+  @Test("Modifiers of a text are added to the font of the environment")
   func surroundings() {
     let stage = Stage {
       VStack { Text("a").italic() + Text("b").monospaced().monospacedDigits() }.font(.title)
@@ -54,7 +54,7 @@ struct TextTests {
     #expect(runs.map(\.font.isItalic) == [true, false])
   }
 
-  @Test("Added texts are broken into lines as one")
+  @Test("Added texts are wrapped as one paragraph")
   func wrapping() {
     let stage = Stage(size: Size(width: 70, height: 100)) {
       VStack { Text("one two ") + Text("three four").bold() }

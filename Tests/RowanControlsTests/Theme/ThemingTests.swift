@@ -16,7 +16,7 @@ struct ThemingTests {
     return theme
   }()
 
-  @Test("The theme of a session decides over distances and fonts")
+  @Test("The theme of a session determines spacing and fonts")
   func session() {
     let stage = Stage {
       VStack {
@@ -30,7 +30,7 @@ struct ThemingTests {
     #expect(stage.host.frame(of: "two") == Rect(x: 0, y: 55, width: 320, height: 35))
   }
 
-  @Test("A part of a screen can have a theme of its own")
+  @Test("`theme` changes the theme of a part of a screen")
   func subtree() {
     let stage = Stage {
       VStack {
@@ -42,7 +42,7 @@ struct ThemingTests {
     #expect(stage.host.frame(of: "two")?.height == 35)
   }
 
-  @Test("The host is told colours and motion at the start, and again when they change")
+  @Test("The host receives palette and motion at the start, and the palette again when it changes")
   func resources() {
     let stage = Stage()
     stage.session.setContent { Text("one") }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A toggle")
+@Suite("Toggles")
 struct ToggleTests {
   private struct Form: Component {
     @State private var isOn = false
@@ -21,14 +21,14 @@ struct ToggleTests {
     stage.host.tree[try #require(stage.host.views(as: .toggle).first)]
   }
 
-  /// The right edge of the knob, from the right edge of its track.
+  /// Returns the distance of the knob from the right edge of its track.
   private func knobDistance(_ stage: Stage) throws -> Double {
     let track = try #require(try toggle(stage).children.last)
     let knob = try #require(stage.host.tree[track].children.first)
     return stage.host.tree[track].frame.width - stage.host.tree[knob].frame.maxX
   }
 
-  @Test("It tells its name and whether it is on, and a tap changes that")
+  @Test("A toggle exposes its label and its state, and a tap changes the state")
   func tap() throws {
     let stage = Stage { Form() }
     #expect(try toggle(stage).accessibility?.label == "Notify me")
@@ -37,7 +37,7 @@ struct ToggleTests {
     #expect(try toggle(stage).accessibility?.isChecked == true)
   }
 
-  @Test("The space bar and the return key change it while it has the focus")
+  @Test("The space bar and the return key change a focused toggle")
   func keys() throws {
     let stage = Stage { Form() }
     stage.host.focus(stage.host.views(as: .toggle).first)
@@ -47,7 +47,7 @@ struct ToggleTests {
     #expect(try toggle(stage).accessibility?.isChecked == false)
   }
 
-  @Test("Its knob goes to where lines end when it is on, whichever way they run")
+  @Test("The knob of a toggle that is on is at the trailing edge in both layout directions")
   func knob() throws {
     let stage = Stage { Form() }
     #expect(try knobDistance(stage) > 15)
@@ -58,7 +58,7 @@ struct ToggleTests {
     #expect(try knobDistance(stage) > 15)
   }
 
-  @Test("A tap sends few changes: the colours, the knob and the description")
+  @Test("A tap on a toggle sends at most eight mutations and creates no views")
   func changes() throws {
     let stage = Stage { Form() }
     stage.host.forgetBatches()
@@ -67,7 +67,7 @@ struct ToggleTests {
     #expect(!stage.host.mutations.contains { if case .create = $0 { true } else { false } })
   }
 
-  @Test("Disabled, it takes no input and says so")
+  @Test("A disabled toggle ignores taps")
   func disabled() throws {
     let stage = Stage { Form().disabled() }
     #expect(try toggle(stage).interaction.contains(.disabled))
@@ -75,7 +75,7 @@ struct ToggleTests {
     #expect(try toggle(stage).accessibility?.isChecked == false)
   }
 
-  @Test("A long label wraps beside the switch, which keeps its size")
+  @Test("A long label wraps beside the switch of a toggle, which keeps its size")
   func longLabel() throws {
     let stage = Stage(size: Size(width: 140, height: 300)) {
       VStack { Toggle("A label that needs more than one line", isOn: .constant(true)) }

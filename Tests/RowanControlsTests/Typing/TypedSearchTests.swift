@@ -3,14 +3,14 @@ import RowanCore
 import RowanHeadless
 import Testing
 
-@Suite("Texts as typing compares them")
+@Suite("Comparison of typed texts")
 struct TypedTextTests {
   private func typed(_ text: String) -> TypedText {
     text.reduce(TypedText()) { $0.appending(TypedText($1)) }
   }
 
   @Test(
-    "A title begins with what was typed in whatever case, with whatever accents and in whatever form",
+    "Typed text matches the start of a title regardless of case, accents and Unicode form",
     arguments: [
       ("a", "Äpfel"), ("Ä", "apfel"), ("e", "Éclair"), ("é", "ECLAIR"), ("a", "A\u{308}pfel"),
       ("\u{E4}", "A\u{308}pfel"), ("ss", "ßeta"), ("strasse", "STRAẞE"), ("straß", "Strasse"),
@@ -29,7 +29,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "Other letters, and vowels that are letters of their own, are told apart",
+    "Typed text does not match other letters or other vowel signs",
     arguments: [
       ("b", "Äpfel"), ("ab", "a"), ("कि", "कु"), ("a", ""), ("a", "\u{301}"), ("東", "京都"),
       ("aa", "Ä"),
@@ -40,7 +40,7 @@ struct TypedTextTests {
     #expect(!typed(text).begins(title))
   }
 
-  @Test("Long titles, and titles of one letter with very many marks, are compared")
+  @Test("Titles of a million characters, and of one letter with very many marks, are compared")
   func long() {
     let title = "x" + String(repeating: "é", count: 1_000_000)
     #expect(!typed("a").begins(title))
@@ -50,7 +50,7 @@ struct TypedTextTests {
 }
 
 @MainActor
-@Suite("A search by typing")
+@Suite("Search by typing")
 struct TypedSearchTests {
   private let search = TypedSearch()
   private let clock = ManualClock()
@@ -69,7 +69,7 @@ struct TypedSearchTests {
     ) { titles[$0] }
   }
 
-  @Test("A space after characters that fit nothing performs nothing")
+  @Test("A space after characters without a match is a miss, and activates nothing")
   func missed() {
     let titles = ["New", "Open"]
     #expect(press(.space, from: 0, titles) == .notTyped)
@@ -82,7 +82,7 @@ struct TypedSearchTests {
     #expect(press(.space, from: 1, titles) == .notTyped)
   }
 
-  @Test("One letter in several forms goes through all that begin with it")
+  @Test("A letter that is repeated in several forms cycles through the titles that begin with it")
   func repeated() {
     let titles = ["Éclair", "Birne", "eis", "E\u{301}pi"]
     #expect(press(.character("e"), from: nil, titles) == .found(0))
@@ -91,7 +91,7 @@ struct TypedSearchTests {
     #expect(press(.character("E"), from: 3, titles) == .found(0))
   }
 
-  @Test("Marks alone begin no search, and change none that is under way")
+  @Test("Combining marks alone start no search, and do not change a running one")
   func marks() {
     let titles = ["مُحَمَّد", "محل", "b"]
     #expect(press(.character("\u{64E}"), from: 2, titles) == .found(2))
@@ -102,7 +102,7 @@ struct TypedSearchTests {
     }
   }
 
-  @Test("Items that are passed over, empty titles and empty lists are no results")
+  @Test("Absent titles, empty titles and empty lists give no match")
   func absent() {
     #expect(press(.character("a"), from: nil, []) == .missed)
     #expect(press(.character("a"), from: 7, ["", nil, "b"]) == .missed)
@@ -110,7 +110,7 @@ struct TypedSearchTests {
     #expect(press(.character(" "), from: 2, ["", nil, "b"]) == .missed)
   }
 
-  @Test("Keys with other modifiers than shift are not typed")
+  @Test("Keys with modifiers other than Shift are not typed text")
   func modifiers() {
     #expect(press(.character("b"), .control, from: nil, ["b"]) == .notTyped)
     #expect(press(.character("b"), .alt, from: nil, ["b"]) == .notTyped)
@@ -118,7 +118,7 @@ struct TypedSearchTests {
     #expect(press(.space, .control, from: 0, ["b"]) == .notTyped)
   }
 
-  @Test("The pause counts from the last character")
+  @Test("The pause that ends a search counts from the last character")
   func pauses() async {
     let titles = ["New", "New York", "New ants"]
     func pass(_ duration: Duration) async {
@@ -132,7 +132,7 @@ struct TypedSearchTests {
     }
     #expect(press(.space, from: 0, titles) == .found(1))
     await pass(.milliseconds(900))
-    // A space that fits nothing further goes on as well.
+    // A space without a further match continues the search as well.
     #expect(press(.space, from: 1, titles) == .found(1))
     await pass(.milliseconds(900))
     #expect(press(.character("a"), from: 1, titles) == .found(2))

@@ -4,7 +4,7 @@ import Testing
 @Suite("Timing curves")
 struct TimingCurveTests {
   @Test(
-    "Every curve begins at the start and ends at the end",
+    "A timing curve is 0 at the start and 1 at the end, and clamps its time",
     arguments: [
       TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .bezier(0.3, 1.6, 0.6, -0.4),
       Spring(duration: 0.4, bounce: 0.5).curve,
@@ -17,7 +17,7 @@ struct TimingCurveTests {
     #expect(curve.progress(at: 7) == 1)
   }
 
-  @Test("Bézier curves pass through the points that style sheets say they do")
+  @Test("Bézier timing curves have the values of their definition")
   func bezier() {
     // From the definition: the parameter 1/2 of a symmetric curve lies in the middle.
     #expect(abs(TimingCurve.easeInOut.progress(at: 0.5) - 0.5) < 1e-9)
@@ -28,7 +28,7 @@ struct TimingCurveTests {
     #expect(TimingCurve.easeOut.progress(at: 0.25) > 0.25)
   }
 
-  @Test("A curve with vertical ends is found all the same")
+  @Test("A Bézier curve with vertical ends is monotonic and never exceeds 1")
   func steep() {
     let curve = TimingCurve.bezier(1, 0, 0, 1)
     var last = 0.0
@@ -39,7 +39,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("Between samples goes a straight line")
+  @Test("A sampled timing curve is linear between its samples")
   func samples() {
     let curve = TimingCurve.samples([0, 0.8, 1.2, 1])
     #expect(abs(curve.progress(at: 1.0 / 6) - 0.4) < 1e-12)
@@ -50,7 +50,7 @@ struct TimingCurveTests {
 @Suite("Springs")
 struct SpringTests {
   @Test(
-    "A spring has settled at its settling time, and not long before",
+    "A spring is within 0.1 % of its end after its settling time, and not long before",
     arguments: [
       Spring(stiffness: 100, damping: 10), Spring(mass: 2, stiffness: 300, damping: 5),
       Spring(duration: 0.5), Spring(duration: 0.5, bounce: 0.6),
@@ -67,7 +67,7 @@ struct SpringTests {
     #expect((late.max() ?? 0) > 0.001)
   }
 
-  @Test("A spring without a bounce does not swing over, one with a bounce does")
+  @Test("A spring overshoots only if it has a bounce")
   func bounce() {
     let flat = (0...300).map { Spring(duration: 0.4).value(at: Double($0) / 300) }
     #expect((flat.max() ?? 2) <= 1)
@@ -75,14 +75,14 @@ struct SpringTests {
     #expect((lively.max() ?? 0) > 1.05)
   }
 
-  @Test("What it is made of and how it feels are two ways of saying the same")
+  @Test("The duration and the bounce of a spring give its stiffness and its damping")
   func parameters() {
     let spring = Spring(duration: 0.5, bounce: 0.25)
     #expect(abs(spring.stiffness - 157.9137) < 0.001)
     #expect(abs(spring.damping - 18.8496) < 0.001)
   }
 
-  @Test("A spring obeys the equation of its movement")
+  @Test("A spring satisfies its differential equation")
   func equation() {
     let spring = Spring(mass: 1.5, stiffness: 120, damping: 9)
     let step = 1e-4

@@ -1,9 +1,9 @@
 import RowanCore
 import Testing
 
-@Suite("Animations as values")
+@Suite("`ViewAnimation`")
 struct ViewAnimationTests {
-  @Test("A fade goes from its start to the opacity at rest, and has no say afterwards")
+  @Test("A fade runs from its start value to the opacity at rest, and has no value afterwards")
   func fade() {
     let fade = ViewAnimation.opacity(from: 0, .linear(0.2))
     #expect(fade.values(at: 0).opacity == 0)
@@ -13,7 +13,7 @@ struct ViewAnimationTests {
     #expect(fade.duration == 0.2)
   }
 
-  @Test("While a delay passes, and after its time, it shows what its fill says")
+  @Test("Before and after an animation only its fill modes give values")
   func fill() {
     let fade = ViewAnimation.opacity(from: 0, to: 0.5, .linear(0.2).delayed(by: 1))
     #expect(fade.values(at: 0.5).opacity == nil)
@@ -23,7 +23,7 @@ struct ViewAnimationTests {
     #expect(fade.filled([.backwards, .forwards]).values(at: 0).opacity == 0)
   }
 
-  @Test("At once takes as long as the longest, one after another as long as all together")
+  @Test("Parallel animations last as long as the longest, sequences as long as all parts together")
   func durations() {
     let short = ViewAnimation.opacity(from: 0, .linear(0.1))
     let long = ViewAnimation.transform(from: .move(x: 5), .linear(0.3).delayed(by: 0.1))
@@ -38,7 +38,7 @@ struct ViewAnimationTests {
     #expect(short.repeatedForever().duration == .infinity)
   }
 
-  @Test("In a sequence each goes on from where the one before has come to")
+  @Test("Each part of a sequence starts at the value that the part before has reached")
   func sequence() {
     let pulse = ViewAnimation.sequence([
       .transform(from: .identity, to: .scale(2), .linear(0.1)), .transform(.linear(0.2)),
@@ -48,7 +48,7 @@ struct ViewAnimationTests {
     #expect(pulse.remainder.isEmpty)
   }
 
-  @Test("A part that is over does not show again while others go on")
+  @Test("A finished sequence beside a longer animation stays at its end")
   func sequenceBesideOthers() {
     let both = ViewAnimation.parallel([
       .sequence([
@@ -60,7 +60,7 @@ struct ViewAnimationTests {
     #expect(both.duration == 1)
   }
 
-  @Test("Each part of a transform goes its way by itself")
+  @Test("Each component of a transform is interpolated separately")
   func transform() {
     let animation = ViewAnimation.transform(
       from: ViewTransform(translation: Point(x: 10, y: 20), scaleX: 2, scaleY: 0, rotation: 90),
@@ -72,7 +72,7 @@ struct ViewAnimationTests {
     )
   }
 
-  @Test("What repeats begins again, or runs back")
+  @Test("A repeated animation starts again or reverses")
   func repeats() {
     let turn = ViewAnimation.transform(from: .identity, to: .rotate(360), .linear(1))
     #expect(turn.repeatedForever().values(at: 41.25).transform?.rotation == 90)
@@ -82,7 +82,7 @@ struct ViewAnimationTests {
     #expect(turn.repeatedForever().values(at: .infinity).transform == nil)
   }
 
-  @Test("Keyframes are passed in their order, and a jump is a jump")
+  @Test("Keyframes are passed in their order, and two keyframes at one time are a jump")
   func keyframes() {
     let animation = ViewAnimation.keyframes(
       .opacity([
@@ -96,7 +96,7 @@ struct ViewAnimationTests {
     #expect(animation.values(at: 0.625).opacity == 0.75)
   }
 
-  @Test("A spring swings over its end, an opacity does not")
+  @Test("A spring overshoots in a transform, but not in an opacity")
   func overshoot() {
     let timing = AnimationTiming.spring(duration: 0.4, bounce: 0.6)
     let samples = (0...50).map { Double($0) / 50 * timing.duration }
@@ -108,7 +108,7 @@ struct ViewAnimationTests {
     #expect(fades.allSatisfy { (0...1).contains($0) })
   }
 
-  @Test("Less movement leaves fades and colours, and a fade where there was movement alone")
+  @Test("Reduced motion keeps a single fade, and replaces movement by the given fade")
   func reduced() {
     let fade = ViewAnimation.opacity(from: 0, .linear(0.2))
     let move = ViewAnimation.transform(from: .move(y: 10), .linear(0.4))
@@ -119,11 +119,11 @@ struct ViewAnimationTests {
   }
 }
 
-@Suite("Mixtures of colours")
+@Suite("Colour blends")
 struct ColorBlendTests {
   private let palette = Palette.standard
 
-  @Test("Colours are mixed by their shares, and roles are looked up in the end")
+  @Test("Colours are mixed by their shares, and roles are resolved afterwards")
   func shares() {
     let red = ColorBlend(Color(red: 1, green: 0, blue: 0))
     let half = red.mixed(with: ColorBlend(Color(red: 0, green: 0, blue: 1)), share: 0.25)
@@ -134,7 +134,7 @@ struct ColorBlendTests {
     #expect(palette.resolve(role, rest: nil, in: .dark).rgb == palette.dark[.accent])
   }
 
-  @Test("What is transparent adds no colour, but lets through")
+  @Test("A transparent colour in a blend lowers the opacity without changing the colour")
   func transparent() {
     let clear = ColorBlend(Color(red: 0, green: 0, blue: 0, opacity: 0))
     let white = ColorBlend(Color(red: 1, green: 1, blue: 1))
@@ -146,7 +146,7 @@ struct ColorBlendTests {
     #expect(rgb == RGB(red: 1, green: 1, blue: 1) && opacity == 0.5)
   }
 
-  @Test("The colour at rest is whatever it is by then")
+  @Test("`.rest` in a blend is resolved to the current colour at rest")
   func rest() {
     let blend = ColorBlend(Color(red: 1, green: 0, blue: 0)).mixed(with: .rest, share: 0.5)
     let green = Color(red: 0, green: 1, blue: 0)

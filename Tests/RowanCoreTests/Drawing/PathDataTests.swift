@@ -1,14 +1,14 @@
 import RowanCore
 import Testing
 
-@Suite("Path data of SVG")
+@Suite("SVG path data")
 struct PathDataTests {
   private func data(_ text: String) throws -> String {
     try Path(svg: text).svg
   }
 
   @Test(
-    "Every command is read, absolute and relative",
+    "Every SVG path command is parsed, absolute and relative",
     arguments: [
       ("M1 2L3 4", "M1 2L3 4"),
       ("m1 2l2 2", "M1 2L3 4"),
@@ -33,7 +33,7 @@ struct PathDataTests {
   }
 
   @Test(
-    "Commands repeat without their letter, and numbers stand as close as they can",
+    "Repeated commands need no letter, and numbers need no separator if they are unambiguous",
     arguments: [
       ("M1 2 3 4 5 6", "M1 2L3 4L5 6"),
       ("m1 2 2 2", "M1 2L3 4"),
@@ -54,7 +54,7 @@ struct PathDataTests {
   }
 
   @Test(
-    "An arc passes where its circle does, whichever of the four it is",
+    "An arc has the bounds of its circle for each combination of its flags",
     arguments: [
       ("M0 5A5 5 0 0 1 5 0", Rect(x: 0, y: 0, width: 5, height: 5)),
       ("M0 5A5 5 0 0 0 5 0", Rect(x: 0, y: 0, width: 5, height: 5)),
@@ -79,13 +79,13 @@ struct PathDataTests {
     }
   }
 
-  @Test("An arc ends exactly where it says")
+  @Test("An arc ends exactly at its end point")
   func arcEnd() throws {
     #expect(try Path(svg: "M0.1 0.2A3 4 20 0 1 1.3 1.7").currentPoint == Point(x: 1.3, y: 1.7))
   }
 
   @Test(
-    "What is no path data is refused, with the place",
+    "Invalid path data is refused with the byte offset of the error",
     arguments: [
       ("L1 2", PathSyntaxError(.startsWithoutMove, at: 0)),
       ("  Z", PathSyntaxError(.startsWithoutMove, at: 2)),
@@ -104,13 +104,13 @@ struct PathDataTests {
     #expect(throws: error) { try Path(svg: text) }
   }
 
-  @Test("A mistake is explained in a sentence")
+  @Test("A path syntax error is described in a sentence with its offset")
   func explanation() {
     let error = PathSyntaxError(.unknownCommand("X"), at: 4)
     #expect(error.description == "This is no path data, at byte 4: there is no command \"X\".")
   }
 
-  @Test("Any outline written down and read back is the same, number by number")
+  @Test("A random path that is written as SVG and parsed again is equal")
   func roundTrip() throws {
     var generator = SplitMix64(seed: 7)
     func number() -> Double {
@@ -138,7 +138,9 @@ struct PathDataTests {
     }
   }
 
-  @Test("No text at all stops the program, and what is read can be written and read again")
+  @Test(
+    "Random path data never stops the program, and parsed paths can be written and parsed again"
+  )
   func garbage() {
     var generator = SplitMix64(seed: 11)
     let letters = Array("MmLlHhVvCcSsQqTtAaZz0123456789.-+eE, x")

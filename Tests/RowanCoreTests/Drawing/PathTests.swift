@@ -1,7 +1,7 @@
 import RowanCore
 import Testing
 
-@Suite("Outlines")
+@Suite("Paths")
 struct PathTests {
   private func isNear(_ one: Rect?, _ other: Rect, within distance: Double = 1e-9) -> Bool {
     guard let one else { return false }
@@ -9,7 +9,7 @@ struct PathTests {
       && abs(one.maxX - other.maxX) < distance && abs(one.maxY - other.maxY) < distance
   }
 
-  @Test("An outline stands where its last step ended, after closing where its part began")
+  @Test("The current point is the end of the last step, or the start of the subpath after closing")
   func currentPoint() {
     var path = Path()
     #expect(path.currentPoint == nil)
@@ -20,7 +20,7 @@ struct PathTests {
     #expect(path.currentPoint == Point(x: 1, y: 2))
   }
 
-  @Test("A quadratic curve becomes the cubic one that it equals")
+  @Test("A quadratic curve becomes the equal cubic curve")
   func quadratic() {
     var path = Path()
     path.move(to: .zero)
@@ -28,7 +28,7 @@ struct PathTests {
     #expect(path.svg == "M0 0C2 4 4 4 6 0")
   }
 
-  @Test("An empty outline lies nowhere; a curve lies where it runs, not where its controls are")
+  @Test("An empty path has no bounds, and a curve has those of its line, not of its control points")
   func bounds() {
     #expect(Path().bounds == nil)
     var path = Path()
@@ -37,7 +37,9 @@ struct PathTests {
     #expect(isNear(path.bounds, Rect(x: 0, y: 0, width: 4, height: 3)))
   }
 
-  @Test("Figures fill the rectangle they are made for")
+  @Test(
+    "Rectangles and ellipses have the given bounds, and a corner radius is at most half the side"
+  )
   func figures() {
     let rect = Rect(x: 2, y: 3, width: 10, height: 6)
     var plain = Path()
@@ -54,7 +56,7 @@ struct PathTests {
     #expect(capsule == cut)
   }
 
-  @Test("An arc turns clockwise by degrees and is joined to what there is")
+  @Test("An arc turns clockwise by degrees and is connected to the path")
   func arc() {
     var path = Path()
     path.move(to: .zero)
@@ -65,18 +67,19 @@ struct PathTests {
     #expect(isNear(back.bounds, Rect(x: 5, y: 0, width: 5, height: 5)))
   }
 
-  @Test("A circle made of curves is round to within three parts in ten thousand")
+  @Test("A circle is round to within 0.03 %")
   func roundness() throws {
     var path = Path()
     path.addCircle(around: .zero, radius: 1)
-    // Turned by a part of a quarter, its bounds show how far the curve's flanks stand out.
+    // The bounds of the circle rotated by a part of a quarter turn show how far the curve deviates
+    // between its ends.
     for degrees in stride(from: 0.0, to: 90, by: 7) {
       let bounds = path.rotated(by: degrees, around: .zero).bounds
       #expect(isNear(bounds, Rect(x: -1, y: -1, width: 2, height: 2), within: 3e-4))
     }
   }
 
-  @Test("A transformed outline is scaled about the origin, then moved")
+  @Test("A transformed path is scaled about the origin, then moved")
   func transformed() {
     var path = Path()
     path.addRect(Rect(x: 1, y: 2, width: 3, height: 4))
@@ -85,7 +88,7 @@ struct PathTests {
     #expect(path.transformed() == path)
   }
 
-  @Test("A quarter turn clockwise takes right to below")
+  @Test("A rotation by 90 degrees is clockwise")
   func rotated() {
     var path = Path()
     path.move(to: Point(x: 3, y: 1))

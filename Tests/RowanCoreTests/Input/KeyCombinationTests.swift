@@ -11,7 +11,7 @@ struct KeyCombinationTests {
     combination.matches(KeyPress(key, modifiers: modifiers))
   }
 
-  @Test("Letters mean their keys: shift counts, capitals do not")
+  @Test("A letter matches in either case, and only with its modifiers, Shift included")
   func letters() {
     let save = KeyCombination("s", modifiers: .control)
     #expect(matches(save, "s", .control))
@@ -22,14 +22,14 @@ struct KeyCombinationTests {
     #expect(save == KeyCombination("S", modifiers: .control))
   }
 
-  @Test("Control stands for command as well")
+  @Test("Control and Command match each other")
   func command() {
     let save = KeyCombination("s", modifiers: .control)
     #expect(matches(save, "s", .command))
     #expect(matches(KeyCombination("s", modifiers: .command), "s", .control))
   }
 
-  @Test("Whether a sign needs shift is left to the keyboard")
+  @Test("A character that is not a letter matches with and without Shift")
   func signs() {
     let help = KeyCombination("?")
     #expect(matches(help, "?", .shift))
@@ -38,7 +38,7 @@ struct KeyCombinationTests {
     #expect(matches(KeyCombination("+", modifiers: [.control, .shift]), "+", .control))
   }
 
-  @Test("Keys without a character count their modifiers")
+  @Test("A key without a character matches only with the same modifiers")
   func named() {
     let delete = KeyCombination(.delete)
     #expect(matches(delete, .delete))

@@ -1,10 +1,10 @@
 import RowanCore
 import Testing
 
-@Suite("The address of a link")
+@Suite("Link addresses")
 struct LinkAddressTests {
   @Test(
-    "Web pages, mailboxes and telephones can be opened",
+    "Addresses of web pages, mailboxes and telephones are accepted",
     arguments: [
       "https://www.swift.org", "http://localhost:8080/?q=1#top", "HTTPS://example.org",
       "mailto:ida@example.org", "tel:+49123456", "https://bücher.example/ö",
@@ -15,7 +15,7 @@ struct LinkAddressTests {
   }
 
   @Test(
-    "Scripts, files and everything else cannot",
+    "Addresses with other schemes, such as `javascript` and `file`, are refused",
     arguments: ["javascript:alert(1)", "data:text/html,hi", "file:///etc/passwd", "vbscript:x"]
   )
   func refused(text: String) {
@@ -24,7 +24,7 @@ struct LinkAddressTests {
   }
 
   @Test(
-    "What browsers would read differently from people is no address",
+    "Addresses that browsers and people would read differently are refused",
     arguments: [
       "", "swift.org", "https:", "https://", "https:///path", "https:/one", "mailto:",
       "https://a\\b.example", "https://a b.example", "https://a\n.example", "https://:80",
@@ -36,14 +36,14 @@ struct LinkAddressTests {
   }
 
   @Test(
-    "Spaces and line ends within a scheme do not hide it",
+    "Spaces and line breaks do not hide the scheme of an address",
     arguments: ["java\nscript:alert(1)", " https://example.org"]
   )
   func hiddenScheme(text: String) {
     #expect(throws: LinkAddressError.self) { try LinkAddress(text) }
   }
 
-  @Test("An address has an end")
+  @Test("An address that is too long is refused")
   func long() {
     let text = "https://example.org/" + String(repeating: "a", count: 8_192)
     #expect(throws: LinkAddressError.tooLong) { try LinkAddress(text) }

@@ -1,13 +1,13 @@
 import RowanCore
 
 extension RGB {
-  /// The contrast ratio of WCAG 2, from 1 to 21.
+  /// Returns the contrast ratio of WCAG 2, from 1 to 21.
   func contrast(with other: RGB) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colour at an opacity in front of an opaque one.
+  /// Returns the colour at an opacity in front of an opaque one.
   func blended(_ opacity: Double, over background: RGB) -> RGB {
     func mix(_ path: KeyPath<RGB, Double>) -> Double {
       self[keyPath: path] * opacity + background[keyPath: path] * (1 - opacity)
@@ -23,7 +23,8 @@ extension RGB {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// `value` to the power of 2.4, by Newton's method for the fifth root of the twelfth power.
+  /// Returns `value` to the power of 2.4, by Newton's method for the fifth root of the twelfth
+  /// power.
   private static func power(_ value: Double) -> Double {
     let target = (0..<12).reduce(1) { product, _ in product * value }
     var root = 1.0
@@ -33,7 +34,8 @@ extension RGB {
 }
 
 extension ColorRole {
-  /// What a role is drawn as. Without a `default`, so that a new role has to be classified.
+  /// The use of a role in drawing. The switch has no `default`, so that a new role has to be
+  /// classified.
   private var use: Use {
     switch self {
     case .background, .surface, .selection: .background
@@ -46,12 +48,13 @@ extension ColorRole {
 
   private enum Use { case background, label, meaning, textOnColor, decoration }
 
-  /// Whether texts stand on the colour, undiluted.
+  /// Whether texts are drawn on the opaque colour.
   var isGround: Bool { use == .background }
   /// Whether the role is one of the levels of text.
   var isLabel: Bool { use == .label }
-  /// Whether the colour has a meaning, and is drawn as text, as a tint below texts, and as a full ground.
+  /// Whether the colour has a meaning, and is drawn as text, as a tint below texts, and as a full
+  /// background.
   var isMeaning: Bool { use == .meaning }
-  /// Whether texts of the colour stand on the grounds.
+  /// Whether texts of the colour are drawn on the backgrounds.
   var isText: Bool { isLabel || isMeaning }
 }

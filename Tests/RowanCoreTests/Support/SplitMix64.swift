@@ -1,4 +1,5 @@
-/// A small generator whose sequence follows from its seed, so that a failure can be repeated.
+/// A small random number generator whose sequence follows from its seed, so that a failure can be
+/// repeated.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

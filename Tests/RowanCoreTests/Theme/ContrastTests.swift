@@ -1,14 +1,15 @@
 import RowanCore
 import Testing
 
-/// Every pair of a text and a ground that the standard theme's roles and tints can make.
-@Suite("The contrast of the standard theme")
+/// Every pair of a text and a background that the standard theme's roles and tints can make.
+@Suite("Contrast in the standard theme")
 struct ContrastTests {
   private static let theme = Theme()
-  /// The contrast that WCAG 2.2 asks for at level AA of text of any size.
+  /// The contrast that WCAG 2.2 requires at level AA for text of any size.
   private static let minimum = 4.5
 
-  /// The tints below texts by the name of their property. A test holds that no property is missing.
+  /// The tints below texts, by the name of their property. A test ensures that no property is
+  /// missing.
   private static let textTints: [String: Double] = [
     "ground": theme.tints.background, "hoveredGround": theme.tints.hoveredBackground,
     "pressedGround": theme.tints.pressedBackground, "hover": theme.tints.hover,
@@ -30,14 +31,15 @@ struct ContrastTests {
     }
   }
 
-  /// A ground, and the role that tints it, if one with a meaning does.
+  /// A background, and the role that tints it, if any.
   private struct Ground {
     let name: String
     let color: RGB
     var tint: ColorRole?
   }
 
-  /// The grounds of rows: the opaque roles, each also hovered and pressed. A selected row stays as it is.
+  /// Returns the backgrounds of rows: the opaque roles, each also hovered and pressed. A selected
+  /// row does not change.
   private func rowGrounds(_ surroundings: Surroundings) -> [Ground] {
     ColorRole.allCases.filter(\.isGround).flatMap { role in
       let plain = Ground(name: "\(role)", color: surroundings.rgb(role))
@@ -51,9 +53,10 @@ struct ContrastTests {
     }
   }
 
-  /// The grounds of rows, and of all tinted controls and marks in them.
+  /// Returns the backgrounds of rows, and of all tinted controls and marks in them.
   ///
-  /// Hosts press the innermost view alone, so nothing in a pressed row is pressed or hovered besides it.
+  /// Hosts show only the innermost view as pressed, so nothing else in a pressed row is pressed or
+  /// hovered.
   private func grounds(_ surroundings: Surroundings) -> [Ground] {
     let tints = ColorRole.allCases.filter { $0 == .fill || $0.isMeaning || $0 == .secondaryLabel }
     return rowGrounds(surroundings).flatMap { row in
@@ -73,20 +76,21 @@ struct ContrastTests {
     }
   }
 
-  @Test("Every tint of the theme is known as one below texts or as another one")
+  @Test("Every tint of the theme is classified as a tint below texts or as another one")
   func tints() {
     let names = Mirror(reflecting: Self.theme.tints).children.compactMap(\.label)
     #expect(Set(names) == Self.otherTints.union(Self.textTints.keys))
   }
 
   @Test(
-    "Labels and colours with a meaning are readable on every ground",
+    "Labels and colours with a meaning have a contrast of 4.5 on each background",
     arguments: Surroundings.all
   )
   func texts(surroundings: Surroundings) {
     for background in grounds(surroundings) {
       for text in ColorRole.allCases where text.isText {
-        // A colour with a meaning stands on a tint of itself, not of another one.
+        // A colour with a meaning is drawn on a tint of itself, not on a tint of another such
+        // colour.
         if text.isMeaning, let tint = background.tint, tint != .fill, tint != text { continue }
         let ratio = surroundings.rgb(text).contrast(with: background.color)
         #expect(ratio >= Self.minimum, "\(text) on \(background.name): \(ratio)")
@@ -95,7 +99,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "Texts on a full colour are readable, also while it is hovered or pressed",
+    "Text on a full colour has a contrast of 4.5, also while the colour is hovered or pressed",
     arguments: Surroundings.all
   )
   func textsOnColors(surroundings: Surroundings) {
@@ -110,7 +114,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("The levels of text differ, and so do grounds at rest, hovered, pressed and selected")
+  @Test("Text levels differ in contrast, and so do idle, hovered, pressed and selected backgrounds")
   func levels() {
     for surroundings in Surroundings.all {
       let background = surroundings.rgb(.background)

@@ -1,9 +1,9 @@
 import RowanCore
 import Testing
 
-@Suite("A theme")
+@Suite("Themes")
 struct ThemeTests {
-  @Test("Copies are equal, and a change makes them differ until it is undone")
+  @Test("Copies of a theme are equal until one is changed, and again when the change is undone")
   func equality() {
     var theme = Theme()
     #expect(theme == Theme())
@@ -15,7 +15,7 @@ struct ThemeTests {
     #expect(theme == Theme())
   }
 
-  @Test("A style takes its font from the theme")
+  @Test("A text style takes its font from the theme")
   func styles() {
     var theme = Theme()
     theme.typography[.caption] = Font(family: .named("Sample"), size: 10, weight: .medium)
@@ -24,7 +24,7 @@ struct ThemeTests {
     #expect(Font.caption.resolved(in: Theme()) == Font(size: 12))
   }
 
-  @Test("What is changed after a style was chosen holds in every theme")
+  @Test("A change of the font of a text style applies in every theme")
   func overrides() {
     var theme = Theme()
     theme.typography[.body] = Font(size: 20, weight: .medium)
@@ -37,7 +37,7 @@ struct ThemeTests {
     #expect(fixed.resolved(in: theme).weight == .medium)
   }
 
-  @Test("A scaled style is scaled in every theme")
+  @Test("A scaled text style is scaled in every theme")
   func scaledStyles() {
     var theme = Theme()
     theme.typography[.body].size = 20
@@ -45,21 +45,21 @@ struct ThemeTests {
     #expect(Font.body.scaled(by: 1.5).resolved(in: Theme()).size == 21)
   }
 
-  @Test("A style can be set in another style's font")
+  @Test("A text style can use the font of another text style")
   func stylesOfStyles() {
     var theme = Theme()
     theme.typography[.footnote] = .caption
     #expect(theme.typography[.footnote] == Font(size: 12))
   }
 
-  @Test("Every style has a font that reads no larger than the style above it")
+  @Test("Text styles are ordered from large to small fonts")
   func order() {
     let sizes = [TextStyle.largeTitle, .title, .subtitle, .callout, .body, .caption, .footnote]
       .map { Theme().typography[$0].size }
     #expect(sizes == sizes.sorted(by: >))
   }
 
-  @Test("Controls grow from size to size")
+  @Test("Control metrics grow with the control size")
   func controlSizes() {
     let scale = Theme().controls
     let sizes = ControlSize.allCases.map { scale[$0] }

@@ -2,9 +2,9 @@ import Foundation
 import RowanCore
 import Testing
 
-/// Questions and answers that the page's own functions are tested with as well, in
-/// `Tests/Browser/test_pointer_tracks.py`. `RECORD_GOLDENS=1 swift test` writes them anew.
-@Suite("Tracks that a pointer drags, as all hosts have them")
+/// Inputs and results that the functions of the browser page are tested with as well, in
+/// `Tests/Browser/test_pointer_tracks.py`. `RECORD_GOLDENS=1 swift test` writes them again.
+@Suite("Pointer tracks shared by all hosts")
 struct PointerTrackFixture {
   struct Question: Codable {
     var what: String
@@ -59,7 +59,7 @@ struct PointerTrackFixture {
     return found
   }
 
-  @Test("The answers are those that browsers are tested with")
+  @Test("`PointerTrack` gives the results that browsers are tested with")
   func answers() throws {
     let questions = Self.questions()
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {

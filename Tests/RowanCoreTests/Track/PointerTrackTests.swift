@@ -1,10 +1,11 @@
 import RowanCore
 import Testing
 
-/// What a pointer does to a track that it drags.
-@Suite("Tracks that a pointer drags")
+/// The effects of a pointer on a track that it drags.
+@Suite("Pointer tracks")
 struct PointerTrackTests {
-  /// A row of 400 points with actions of 160 points behind it, of which a full swipe takes the first.
+  /// A row of 400 points with actions of 160 points behind it; a full swipe performs the first
+  /// action.
   private let row = PointerTrack(
     range: -400...0,
     snaps: [.init(-400, reach: -240, takesFlings: false), .init(-160), .init(0)],
@@ -14,7 +15,9 @@ struct PointerTrackTests {
 
   private func state(_ track: PointerTrack) -> PointerTrackState { PointerTrackState(track) }
 
-  @Test("What is dragged follows the pointer within its range, and less and less of it beyond")
+  @Test(
+    "A dragged value follows the pointer in its range, and with increasing resistance beyond it"
+  )
   func resistance() {
     #expect(row.value(at: -120, length: 400) == -120)
     let near = row.value(at: 40, length: 400)
@@ -29,7 +32,7 @@ struct PointerTrackTests {
     #expect(stiff.value(at: 40, length: 400) == 0)
   }
 
-  @Test("It comes to rest by how far it was dragged, or where a fast movement leads")
+  @Test("A track snaps by its position, or in the direction of a fast movement")
   func snaps() {
     #expect(row.snap(at: -79, velocity: 0) == 2)
     #expect(row.snap(at: -80, velocity: 0) == 1)
@@ -37,12 +40,12 @@ struct PointerTrackTests {
     #expect(row.snap(at: -240, velocity: 0) == 0)
     #expect(row.snap(at: -10, velocity: -500) == 1)
     #expect(row.snap(at: -150, velocity: 500) == 2)
-    // A full swipe is never flung.
+    // A fling never ends in a full swipe.
     #expect(row.snap(at: -170, velocity: -2000) == 1)
     #expect(row.snap(at: 20, velocity: 900) == 2)
   }
 
-  @Test("It comes to rest without a jump, in half a second")
+  @Test("A track settles continuously, within half a second")
   func settling() {
     let start = PointerTrack.settling(from: -60, velocity: -900, to: -160, after: 0)
     #expect(start == -60)
@@ -53,7 +56,7 @@ struct PointerTrackTests {
     #expect(PointerTrack.settling(from: -60, velocity: -900, to: -160, after: 0.5) == -160)
   }
 
-  @Test("A drag tells of its beginning, of each threshold that it passes, and of its end")
+  @Test("A drag reports its start, each threshold that it crosses, and its end")
   func reports() {
     var state = state(row)
     #expect(state.begin(length: 400, at: 0) == TrackReport(.began, revision: 0))
@@ -67,7 +70,7 @@ struct PointerTrackTests {
     #expect(state.end(velocity: 0, at: 2) == nil)
   }
 
-  @Test("What comes in between has it go back to where it rested")
+  @Test("A cancelled drag returns to the snap where it started")
   func cancelled() {
     var state = state(row)
     _ = state.begin(length: 400, at: 0)
@@ -76,7 +79,7 @@ struct PointerTrackTests {
     #expect(state.value(at: 1) == 0)
   }
 
-  @Test("A drag that takes hold of what is on its way goes on from where that is")
+  @Test("A drag that begins while the track settles continues from the current value")
   func caught() {
     var state = state(row)
     _ = state.begin(length: 400, at: 0)
@@ -90,7 +93,7 @@ struct PointerTrackTests {
     #expect(abs(state.value(at: 0.1) - value - 5) < 1e-9)
   }
 
-  @Test("Another rule leaves a drag alone, and a command ends it")
+  @Test("A new configuration does not end a drag, and a new revision does")
   func commands() {
     var state = state(row)
     _ = state.begin(length: 400, at: 0)
@@ -107,7 +110,7 @@ struct PointerTrackTests {
     #expect(state.value(at: 1) == 0)
   }
 
-  @Test("What it rests at may get another number; without an animation it is there at once")
+  @Test("The rest position can be renumbered, and is reached at once without an animation")
   func renumbered() {
     var state = state(row)
     var other = row
@@ -122,7 +125,7 @@ struct PointerTrackTests {
     #expect(state.value(at: 0) == -160)
   }
 
-  @Test("A view that comes to show something else stands where that says, without a movement")
+  @Test("A track that is reset for other content starts at its rest position without an animation")
   func fresh() {
     var state = state(row)
     _ = state.begin(length: 400, at: 0)
@@ -135,7 +138,7 @@ struct PointerTrackTests {
     #expect(!state.isDragged)
   }
 
-  @Test("What follows a pointer moves by its share, and stands still at 0")
+  @Test("A pointer track translates by its factor or between its start and its end")
   func shares() {
     let half = ViewTrack.pointer(.horizontal, factor: 0.5)
     #expect(half.translation(at: 0) == 0)

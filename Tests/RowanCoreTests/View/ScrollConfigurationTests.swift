@@ -1,7 +1,7 @@
 import RowanCore
 import Testing
 
-@Suite("What scroll views scroll over")
+@Suite("Scroll configurations")
 struct ScrollConfigurationTests {
   private let window = Size(width: 100, height: 50)
 
@@ -13,14 +13,14 @@ struct ScrollConfigurationTests {
     )
   }
 
-  @Test("Content moves up, to the left, or to the right where it goes on to the left")
+  @Test("Content shifts along its axis, and in mirrored content to the right")
   func shift() {
     #expect(scroll(.vertical).shift(at: 10) == Point(x: 0, y: 10))
     #expect(scroll(.horizontal).shift(at: 10) == Point(x: 10, y: 0))
     #expect(scroll(.horizontal, isMirrored: true).shift(at: 10) == Point(x: -10, y: 0))
   }
 
-  @Test("Places count from where the content begins")
+  @Test("The extent of a frame counts from the start of the content")
   func extent() {
     let frame = Rect(x: -30, y: 60, width: 20, height: 10)
     #expect(scroll(.vertical).extent(of: frame, in: window) == (60, 70))
@@ -28,7 +28,7 @@ struct ScrollConfigurationTests {
   }
 
   @Test(
-    "What is brought into sight moves the content as little as it can",
+    "Scrolling an extent into view moves the content by the least distance",
     arguments: [
       ((20.0, 40.0), 0.0), ((90, 120), 20), ((380, 400), 300), ((150, 160), 60), ((0, 400), 0),
     ]
@@ -38,13 +38,13 @@ struct ScrollConfigurationTests {
     #expect(offset == expected)
   }
 
-  @Test("What lies before the window comes to its beginning")
+  @Test("An extent before the window is scrolled to the start of the window")
   func before() {
     let offset = scroll(.vertical).offset(bringing: (80, 90), intoSightFrom: 200, in: window)
     #expect(offset == 80)
   }
 
-  @Test("The link at a point is that of the run there, and its box holds all of its runs")
+  @Test("The link at a point is that of its run, and the frame of a link contains all its runs")
   func links() {
     func run(_ x: Double, _ link: UInt16) -> TextRun {
       TextRun(

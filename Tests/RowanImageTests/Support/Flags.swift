@@ -1,12 +1,12 @@
 import Foundation
 import RowanImage
 
-/// A picture of four areas, red and blue below each other's pale kin, in every format there is.
+/// An image of four areas in every format: yellow and cyan above, red and blue below.
 enum Flag {
   static let width = 32
   static let height = 16
 
-  /// What is at a place: yellow-red and green-blue above, red and blue below.
+  /// Returns the colour at a pixel: yellow or cyan above, red or blue below.
   static func color(_ x: Int, _ y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
     let isLeft = x < width / 2
     return (isLeft ? 220 : 20, y < height / 2 ? 200 : 30, isLeft ? 20 : 220)
@@ -23,7 +23,8 @@ enum Flag {
     return try PixelImage(width: width, height: height, bytes: bytes).png()
   }
 
-  /// Codes of eight bits, which look like the pixels themselves as long as the table is cleared often.
+  /// Encodes codes of eight bits, which equal the pixels as long as the code table is cleared
+  /// often.
   static func gif() -> [UInt8] {
     var bytes = Array("GIF89a".utf8) + [UInt8(width), 0, UInt8(height), 0, 0xF6, 0, 0]
     for corner in [(0, 0), (31, 0), (0, 15), (31, 15)] {
@@ -48,7 +49,7 @@ enum Flag {
   static func jpeg() -> [UInt8] { decode(jpegText) }
   static func webP() -> [UInt8] { decode(webPText) }
 
-  /// The JPEG with a note of how the camera was held.
+  /// Returns the JPEG with an Exif orientation.
   static func jpeg(orientation: UInt8) -> [UInt8] {
     let exif: [UInt8] =
       Array("Exif".utf8) + [0, 0] + Array("MM".utf8)

@@ -7,30 +7,31 @@ import Testing
   import Darwin
 #endif
 
-/// A picture that was looked at and found right, in the folder `Goldens` beside the tests.
+/// An image that was checked by eye, in the folder `Goldens` beside the tests.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes the pictures anew; look at them before they are committed.
-/// When a picture differs, the expected one, the actual one and what differs lie in a folder that the
-/// failure names.
+/// `RECORD_GOLDENS=1 swift test` writes the images again; check them before they are committed.
+/// When an image differs, the expected one, the actual one and the difference are in a folder that
+/// the failure names.
 struct GoldenImage {
   /// The name of the file, without its ending.
   let name: String
-  /// By how much a channel may differ, of 255: what another version of Cairo makes of an edge.
+  /// The tolerated difference of a channel, of 255: another version of Cairo draws edges
+  /// differently.
   var tolerance = 24
-  /// Which part of the pixels may differ by more than the tolerance.
+  /// The share of the pixels that may differ by more than the tolerance.
   var share = 0.002
 
-  /// What comparing two pictures of one size has found.
+  /// The result of comparing two images of one size.
   struct Difference {
     /// The greatest difference of a channel.
     var greatest = 0
     /// The number of pixels that differ by more than the tolerance.
     var count = 0
-    /// The picture of what differs: black where nothing does.
+    /// The difference as an image: black where both images are equal.
     var image: PixelImage
   }
 
-  /// Expects `image` to be the golden one.
+  /// Expects `image` to match the golden image.
   func expect(
     _ image: PixelImage,
     folder: String = #filePath,
@@ -63,7 +64,7 @@ struct GoldenImage {
     }
   }
 
-  /// Compares two pictures of one size, channel by channel.
+  /// Compares two images of one size, channel by channel.
   func compare(_ expected: PixelImage, _ actual: PixelImage) -> Difference {
     var difference = Difference(image: expected)
     for pixel in stride(from: 0, to: expected.bytes.count, by: 4) {

@@ -4,8 +4,8 @@ import RowanImage
 import RowanMount
 import RowanText
 
-/// A component as a picture of the size it needs, on the background; `prepare` teaches the host what it does
-/// not know by itself, `act` does what a user could do with it before.
+/// Shows a component in a window of the given size, on the background. `prepare` registers the
+/// views that the host does not know, and `act` sends the input of a user afterwards.
 @MainActor
 func preview(
   width: Double,

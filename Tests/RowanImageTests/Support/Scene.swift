@@ -10,7 +10,7 @@ let pinnedFonts = TextConfiguration.pinned(
   }
 )
 
-/// A screen put together by hand, mutation by mutation.
+/// A screen that is built by hand, mutation by mutation.
 @MainActor
 struct Scene {
   let host: ImageHost
@@ -37,7 +37,7 @@ struct Scene {
     return id
   }
 
-  /// Adds a view on top of what its parent has.
+  /// Adds a view on top of the children of its parent.
   @discardableResult
   mutating func add(
     _ kind: ViewKind = .box,
@@ -62,14 +62,14 @@ struct Scene {
     return id
   }
 
-  /// Adds text whose lines are broken at the width of its frame.
+  /// Adds a text whose lines are broken at the width of its frame.
   @discardableResult
   mutating func add(_ text: StyledText, in parent: ViewID, _ frame: Rect) -> ViewID {
     let layout = measurer.layout(text, width: frame.width)
     return add(.text, in: parent, frame, .text(TextContent(layout: layout)))
   }
 
-  /// Adds a field.
+  /// Adds a text field.
   mutating func addField(_ placeholder: String, in parent: ViewID, _ frame: Rect) -> ViewID {
     let field = FieldConfiguration(
       placeholder: placeholder,
@@ -95,7 +95,7 @@ struct Scene {
     mutations += more
   }
 
-  /// Hands everything added so far to the host.
+  /// Sends everything added so far to the host.
   mutating func commit(resources: [HostResource] = []) {
     host.commit(
       CommitBatch(

@@ -1,4 +1,4 @@
-/// Where we do not do as the browser does, and why.
+/// A difference from the browser that we chose, and its reason.
 struct ChosenDifference {
   /// The names of the cases.
   var names: Set<String>

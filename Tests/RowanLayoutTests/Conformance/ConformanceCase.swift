@@ -9,7 +9,7 @@ struct ConformanceCase: Decodable {
   var direction: String?
   var root: ConformanceNode
 
-  /// The cases of a fixture, which has one a line.
+  /// Reads the cases of a fixture, one per line.
   static func read(_ file: URL) throws -> [ConformanceCase] {
     let decoder = JSONDecoder()
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
@@ -20,11 +20,11 @@ struct ConformanceCase: Decodable {
 
 /// A box or a text of a case.
 struct ConformanceNode: Decodable {
-  /// Declarations of CSS. What is missing has its initial value, save that every box is a flex
-  /// container in which absolute children stand.
+  /// Declarations of CSS. A missing one has its initial value, except that every box is a flex
+  /// container in which absolute children are placed.
   var style: String?
   var text: ConformanceText?
-  /// The left, top, width and height of the border box from the border box around it.
+  /// The left, top, width and height of the border box, relative to the border box around it.
   var frame: [Double]
   var children: [ConformanceNode]?
 }
@@ -43,9 +43,9 @@ struct ConformanceText: Codable, Equatable {
   /// The width with all breaks.
   var least: Double { words.max() ?? 0 }
 
-  /// The number of lines in `width`.
+  /// Returns the number of lines in `width`.
   func lines(in width: Double) -> Int {
-    // The arena counts in single precision, and a word that just fits must not fall over.
+    // The arena uses single precision, and a word that just fits must not move to the next line.
     let room = width + 0.01
     var lines = 1
     var filled = 0.0

@@ -1,12 +1,12 @@
 import RowanLayout
 
-/// A declaration that the fixtures hold and this reader does not know.
+/// A declaration in a fixture that this reader does not know.
 struct UnknownDeclaration: Error {
   var declaration: String
 }
 
 extension LayoutStyle {
-  /// Takes over declarations of CSS, such as `width:50%;margin-left:auto`.
+  /// Applies declarations of CSS, such as `width:50%;margin-left:auto`.
   mutating func declare(_ declarations: String) throws {
     for declaration in declarations.split(separator: ";") {
       guard let colon = declaration.firstIndex(of: ":") else {

@@ -2,12 +2,12 @@ import Foundation
 import RowanCore
 import Testing
 
-/// What a browser makes of some thousand trees; `make fixtures` asks it again.
-@Suite("Conformance")
+/// The frames that a browser gives some thousand trees; `make fixtures` records them again.
+@Suite("Conformance to browsers")
 struct ConformanceTests {
-  /// How far frames may be from a browser's, which counts in steps of 1/64.
+  /// The greatest distance of a frame from the browser's, which counts in steps of 1/64.
   static let tolerance = 0.1
-  /// How many failures are told of each file.
+  /// The number of failures that are reported for each file.
   static let told = 20
 
   static let files: [URL] = {
@@ -21,7 +21,7 @@ struct ConformanceTests {
     }
   }()
 
-  @Test("Every box is where a browser has it", arguments: files)
+  @Test("Every box has the frame that a browser gives it", arguments: files)
   func frames(file: URL) throws {
     let cases = try ConformanceCase.read(file)
     let styles = ConformanceStyles()
@@ -45,10 +45,10 @@ struct ConformanceTests {
   }
 }
 
-/// The first box of a case that is not where it should be.
+/// The first box of a case whose frame differs from the expected one.
 struct ConformanceMismatch: Encodable, CustomStringConvertible {
   var name: String
-  /// The indices of the children on the way to the box.
+  /// The indices of the children from the root to the box.
   var path: String
   var expected: [Double]
   var actual: [Double]

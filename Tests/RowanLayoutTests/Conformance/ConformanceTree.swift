@@ -27,7 +27,7 @@ struct ConformanceTree {
     return inserted
   }
 
-  /// Lays out and looks for a box that is elsewhere than the browser has it.
+  /// Lays out the case and returns the first box whose frame differs from the browser's, or `nil`.
   mutating func firstMismatch(tolerance: Double) -> ConformanceMismatch? {
     tree.layout(
       root,
@@ -47,7 +47,7 @@ struct ConformanceTree {
   ) -> ConformanceMismatch? {
     let frame = tree.frame(of: node)
     let actual = [frame.minX, frame.minY, frame.width, frame.height]
-    // Written so that what is no number differs.
+    // Written so that NaN counts as a difference.
     guard zip(actual, expected.frame).allSatisfy({ abs($0 - $1) <= tolerance }) else {
       return ConformanceMismatch(
         name: value.name,
@@ -64,7 +64,7 @@ struct ConformanceTree {
   }
 }
 
-/// Reads styles, each once: in the fixtures many are the same.
+/// A reader of styles that parses each once: in the fixtures many are the same.
 final class ConformanceStyles {
   private let defaults: LayoutDefaults
   private var known: [String: LayoutStyle] = [:]
@@ -82,7 +82,7 @@ final class ConformanceStyles {
   }
 }
 
-/// Measures the texts of a case.
+/// A measurer of the texts of a case.
 final class ConformanceTexts: LayoutMeasuring {
   var texts: [LayoutNode: ConformanceText] = [:]
 

@@ -1,9 +1,9 @@
 import RowanLayout
 
-/// The value of a declaration of CSS.
+/// The value of a CSS declaration.
 struct DeclaredValue {
   var text: String
-  /// The whole declaration, for complaints.
+  /// The whole declaration, for error messages.
   var declaration: String
 
   var unknown: UnknownDeclaration { UnknownDeclaration(declaration: declaration) }
@@ -67,14 +67,14 @@ struct DeclaredValue {
     }
   }
 
-  /// The case of an enumeration whose name in CSS this is; of some names, the fallback.
+  /// Returns the enumeration case with this CSS name; for some names, the fallback.
   func keyword<Keyword: CaseIterable>(_ names: [String], _ fallback: Keyword) throws -> Keyword {
     names.contains(text) ? fallback : try keyword()
   }
 
-  /// The case of an enumeration whose name in CSS this is.
+  /// Returns the enumeration case with this CSS name.
   func keyword<Keyword: CaseIterable>() throws -> Keyword {
-    // `flex-start` is `flexStart` with us, `nowrap` is `noWrap`.
+    // `flex-start` is `flexStart` here, `nowrap` is `noWrap`.
     let plain = text.replacing("-", with: "")
     guard let found = Keyword.allCases.first(where: { "\($0)".lowercased() == plain }) else {
       throw unknown

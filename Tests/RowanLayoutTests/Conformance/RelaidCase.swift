@@ -1,13 +1,13 @@
 import RowanCore
 import RowanLayout
 
-/// A tree before and after edits, in some space: laying it out again has to give the frames of a fresh
-/// layout of the tree after the edits.
+/// A tree before and after edits, in a given space: laying it out again has to give the frames of a
+/// fresh layout of the edited tree.
 struct RelaidCase: Codable {
   var name: String
   /// The size that percentages of the root refer to.
   var space: [Double?]
-  /// That size before the edits, if it was another.
+  /// That size before the edits, if it was different.
   var formerSpace: [Double?]?
   var direction: String?
   /// Whether the styles and the tree start from ComponentKit's rules instead of CSS's.
@@ -22,7 +22,7 @@ struct RelaidCase: Codable {
   private var defaults: LayoutDefaults { isComponentKit == true ? .componentKit : .css }
 
   /// Lays out the tree before the edits, makes the edits, lays out again, and compares.
-  /// - Returns: The first box that is elsewhere than in a fresh layout, or `nil`.
+  /// - Returns: The first box whose frame differs from a fresh layout, or `nil`.
   func firstDifference() throws -> RelaidDifference? {
     var relaid = RelaidTree(defaults: defaults)
     let root = try relaid.insert(root, isFormer: true)
@@ -44,11 +44,11 @@ struct RelaidNode: Codable {
   }
 
   var style = ""
-  /// The style before the edits, if that was another.
+  /// The style before the edits, if it was different.
   var former: String?
   var change: Change?
   var text: ConformanceText?
-  /// The text before the edits, if that was another.
+  /// The text before the edits, if it was different.
   var formerText: ConformanceText?
   var children: [RelaidNode]?
 
@@ -57,7 +57,7 @@ struct RelaidNode: Codable {
   }
 }
 
-/// A box that a layout after edits has elsewhere than a fresh one.
+/// A box whose frame after edits differs from that of a fresh layout.
 struct RelaidDifference: CustomStringConvertible {
   var path: String
   var fresh: Rect
@@ -105,7 +105,7 @@ struct RelaidTree {
     return inserted
   }
 
-  /// Makes of a node before the edits the one after them.
+  /// Applies the edits of `value` to a node.
   mutating func edit(_ node: LayoutNode, _ value: RelaidNode) throws {
     if value.former != nil { tree.setStyle(try styles.style(value.style), of: node) }
     if value.formerText != nil { setText(value.text, of: node) }
@@ -138,8 +138,8 @@ struct RelaidTree {
 }
 
 extension LayoutTree {
-  /// The first node, in document order, whose frame differs from that in another tree of the same
-  /// structure.
+  /// Returns the difference of the first node, in document order, whose frame differs from that in
+  /// another tree of the same structure, or `nil`.
   func firstDifference(
     at node: LayoutNode,
     from fresh: LayoutTree,

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// Edits a tree again and again, with styles, texts and subtrees of other cases.
+/// Repeated random edits of a tree, with styles, texts and subtrees of other cases.
 struct RelaidEdits {
   /// The nodes of all cases, from which styles, texts and subtrees are taken.
   let pool: [ConformanceNode]
@@ -34,7 +34,7 @@ struct RelaidEdits {
   }
 
   /// Edits and lays out a number of times, and compares with a fresh layout each time.
-  /// - Returns: The first case that differs, and how, or `nil`.
+  /// - Returns: The first case that differs, and its difference, or `nil`.
   mutating func firstDifference(
     steps: Int
   ) throws -> (value: RelaidCase, difference: RelaidDifference)? {
@@ -113,7 +113,8 @@ struct RelaidEdits {
     }
   }
 
-  /// The style after one declaration has been removed, or replaced by that of another style.
+  /// Returns the style after one declaration has been removed, or replaced by that of another
+  /// style.
   private mutating func changed(_ style: String) -> String {
     var declarations = style.split(separator: ";")
     let other = (generator.pick(pool).style ?? "").split(separator: ";")
@@ -133,7 +134,7 @@ struct RelaidEdits {
     return declarations.joined(separator: ";")
   }
 
-  /// A style for a root: it is a box in no container, and keeps its width.
+  /// Returns a style for a root, which is in no container and keeps its width.
   private static func rootStyle(_ style: String, _ former: String) -> String {
     let kept = former.split(separator: ";").filter { $0.hasPrefix("width:") }
     let others = style.split(separator: ";").filter {
@@ -181,7 +182,8 @@ private final class EditedNode {
     )
   }
 
-  /// The node with its state before the edits. A child that has moved counts as removed and added.
+  /// Returns the node with its state before the edits. A child that has moved counts as removed and
+  /// added.
   func since(_ before: EditedNode) -> RelaidNode {
     var result = RelaidNode(
       style: style,

@@ -1,5 +1,5 @@
 extension RelaidCase {
-  /// The smallest case that still differs; parts are removed one at a time.
+  /// Returns the smallest case that still differs; parts are removed one at a time.
   func reduced() -> RelaidCase {
     var best = self
     while let smaller = best.reductions().first(where: { (try? $0.firstDifference()) ?? nil != nil }
@@ -9,7 +9,7 @@ extension RelaidCase {
     return best
   }
 
-  /// The cases with one part less.
+  /// Returns the cases with one part less.
   private func reductions() -> [RelaidCase] {
     var results = root.reductions().map { root in
       var result = self
@@ -36,7 +36,7 @@ extension RelaidCase {
 }
 
 extension RelaidNode {
-  /// All nodes with one part less than this one. Those that lose most come first.
+  /// Returns all nodes with one part less than this one. Those that lose most come first.
   fileprivate func reductions() -> [RelaidNode] {
     var results: [RelaidNode] = []
     let children = children ?? []
@@ -50,7 +50,7 @@ extension RelaidNode {
     if let former {
       for shorter in Self.shortened(former) { results.append(with { $0.former = shorter }) }
       for shorter in Self.shortened(style) { results.append(with { $0.style = shorter }) }
-      // What both have goes from both.
+      // A declaration that both styles have is removed from both.
       for declaration in former.split(separator: ";") where style.contains(declaration) {
         results.append(
           with {

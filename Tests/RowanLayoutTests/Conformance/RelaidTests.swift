@@ -3,17 +3,18 @@ import RowanCore
 import RowanLayout
 import Testing
 
-/// Layouts after edits, which have to be those of fresh trees; `make fuzz` looks for others.
-@Suite("Relayout")
+/// Layouts after edits, which have to equal those of fresh trees; `make fuzz` searches for
+/// differences.
+@Suite("Layout after edits")
 struct RelaidTests {
-  /// How many times each tree is edited.
+  /// The number of times that each tree is edited.
   private static let steps =
     ProcessInfo.processInfo.environment["ROWAN_LAYOUT_STEPS"].flatMap(Int.init) ?? 1
-  /// How many differences are reduced and told.
+  /// The number of differences that are reduced and reported.
   private static let told = 5
 
   @Test(
-    "Trees of the fixtures are laid out after edits as they are afresh",
+    "Trees of the fixtures have the frames of a fresh layout after edits",
     arguments: ConformanceTests.files
   )
   func edits(file: URL) throws {
@@ -46,7 +47,7 @@ struct RelaidTests {
     }
   }
 
-  @Test("Trees that once differed after edits are laid out as they are afresh")
+  @Test("Trees that once differed after edits have the frames of a fresh layout")
   func reduced() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/relaid.ndjson")

@@ -1,9 +1,9 @@
 import RowanCore
 import RowanLayout
 
-// The code of the guide "How layout works", as written there; a test of the house compares them.
+// The code of the guide "How layout works", word for word; `GuideTests` compares both.
 
-/// A leaf of letters that are ten points wide, on lines that are twenty high.
+/// A measurer of leaves whose letters are ten points wide, on lines that are twenty high.
 struct Words: LayoutMeasuring {
   var words: [LayoutNode: [String]] = [:]
 

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// A description of a node from which a tree can be built afresh at any time.
+/// A description of a node from which a new tree can be built at any time.
 final class ModelNode {
   var style: LayoutStyle
   var content: LayoutContent
@@ -10,7 +10,7 @@ final class ModelNode {
   var baseline: Double?
   var custom: (any CustomLayout)?
   var children: [ModelNode]
-  /// The node that stands for the model in the tree that is edited.
+  /// The node of the model in the primary tree.
   var node: LayoutNode?
 
   init(
@@ -28,13 +28,13 @@ final class ModelNode {
     self.children = children
   }
 
-  /// The node and everything below it, in order.
+  /// The node and all its descendants, in order.
   var subtree: [ModelNode] {
     [self] + children.flatMap(\.subtree)
   }
 }
 
-/// A tree built from models; measures texts of lines 10 points high.
+/// A tree built from models; it measures texts in lines 10 points high.
 final class ModelTree: LayoutMeasuring {
   var tree = LayoutTree()
   let root: ModelNode
@@ -42,7 +42,7 @@ final class ModelTree: LayoutMeasuring {
   private(set) var measureCount = 0
   private(set) var issues: [LayoutIssue] = []
 
-  /// Builds a tree; a primary one is remembered by the models as the one that has their nodes.
+  /// Creates a tree; the models store the nodes of a primary tree.
   init(_ root: ModelNode, isPrimary: Bool = true) {
     self.root = root
     insertedRoot = insert(root, isPrimary: isPrimary)
@@ -125,7 +125,7 @@ final class ModelTree: LayoutMeasuring {
   }
 }
 
-/// Puts a distance around its first child and overlays the others.
+/// A layout that insets its children by a distance, on top of each other.
 struct Insetting: CustomLayout {
   var inset: Double
 
@@ -153,13 +153,13 @@ struct Insetting: CustomLayout {
 }
 
 extension Rect {
-  /// Four numbers, for literal frame trees.
+  /// Creates a rectangle from four numbers, for literal frame trees.
   init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
 
-/// Places its children side by side, on the baselines of their first texts.
+/// A layout that places its children side by side, on the baselines of their first texts.
 struct OnLine: CustomLayout {
   func layout(
     _ children: LayoutProxies,

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// Makes arbitrary trees and edits.
+/// A generator of random trees and edits.
 struct RandomModels {
   var generator: SplitMix64
 
@@ -94,7 +94,7 @@ struct RandomModels {
     }
   }
 
-  /// Changes something in a tree, and the models with it.
+  /// Makes a random change in a tree and in its models.
   mutating func edit(_ models: ModelTree) {
     let model = generator.pick(models.root.subtree)
     guard let node = model.node else { return }

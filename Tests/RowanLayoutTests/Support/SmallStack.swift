@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A thread of its own, whose stack has 64 kB: far less than that of any other thread.
+/// A separate thread with a stack of 64 kB, far less than that of any other thread.
 final class SmallStack<Answer: Sendable>: Sendable {
   private let answer = Mutex<Answer?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Starts a thread that runs `body`.
+  /// Creates a thread that runs `body`, and starts it.
   init(_ body: @escaping @Sendable () -> Answer) {
     let thread = Thread { [self] in
       let result = body()
@@ -17,7 +17,7 @@ final class SmallStack<Answer: Sendable>: Sendable {
     thread.start()
   }
 
-  /// Waits until the thread is done.
+  /// Waits until the thread has ended, and returns its answer.
   func wait() -> Answer {
     isDone.wait()
     guard let answer = answer.withLock({ $0 }) else { preconditionFailure("There is an answer") }

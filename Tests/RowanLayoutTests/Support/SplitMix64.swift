@@ -1,4 +1,5 @@
-/// A small generator whose sequence follows from its seed, so that a failure can be repeated.
+/// A small random number generator whose sequence follows from its seed, so that a failure can be
+/// repeated.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,12 +15,12 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 
-  /// True once in `count` times.
+  /// Returns true once in `count` times on average.
   mutating func once(in count: Int) -> Bool {
     Int.random(in: 0..<count, using: &self) == 0
   }
 
-  /// One of `values`.
+  /// Returns a random element of `values`.
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &self)]
   }

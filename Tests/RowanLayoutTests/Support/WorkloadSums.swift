@@ -1,14 +1,14 @@
 import RowanCore
 import RowanLayout
 
-/// What a frame adds to a checksum.
+/// Returns the contribution of a frame to a checksum.
 @inline(__always)
 func weight(_ frame: Rect) -> Double {
   frame.minX + 2 * frame.minY + 3 * frame.width + 4 * frame.height
 }
 
-/// What the workloads are checked with: left + 2 × top + 3 × width + 4 × height over all nodes,
-/// not snapped.
+/// Returns the checksum of a workload: left + 2 × top + 3 × width + 4 × height over all nodes, not
+/// snapped.
 func checksum(_ tree: LayoutTree, _ root: LayoutNode) -> Double {
   var sum = 0.0
   func visit(_ node: LayoutNode) {
@@ -23,9 +23,9 @@ func checksum(_ tree: LayoutTree, _ root: LayoutNode) -> Double {
   return sum
 }
 
-/// The checksum of the frames that a snapper hands over, at one pixel to a point.
+/// Returns the checksum of the frames that a snapper hands over, at one pixel to a point.
 ///
-/// Edges are rounded as other engines do that: no leaf is treated as a text.
+/// Edges are rounded as in other engines: no leaf is treated as a text.
 func snappedChecksum(
   _ tree: LayoutTree,
   _ root: LayoutNode,
@@ -36,7 +36,7 @@ func snappedChecksum(
   return sum
 }
 
-/// The checksum of all snapped frames.
+/// Returns the checksum of all snapped frames.
 func snappedChecksum(_ tree: LayoutTree, _ root: LayoutNode) -> Double {
   var snapper = PixelSnapper(PixelGrid(scale: 1))
   return snappedChecksum(tree, root, &snapper)
@@ -45,7 +45,7 @@ func snappedChecksum(_ tree: LayoutTree, _ root: LayoutNode) -> Double {
 // MARK: - The same frames without a tree
 
 extension WorkloadRow {
-  /// The checksum of a row, by the arithmetic that its frames come down to.
+  /// Returns the checksum of a row, by the arithmetic that gives its frames.
   static func checksum(_ n: Int) -> Double {
     let width = Double(width(n))
     let column = width - 104
@@ -71,7 +71,7 @@ extension WorkloadRow {
   }
 }
 
-/// The checksum of wrapping boxes.
+/// Returns the checksum of wrapping boxes.
 func wrapChecksum(count: Int) -> Double {
   var sum = 0.0
   var x = 0
@@ -92,7 +92,7 @@ func wrapChecksum(count: Int) -> Double {
   return sum + Double(3 * 1000 + 4 * (y + line))
 }
 
-/// The checksum of a chain of nodes.
+/// Returns the checksum of a chain of nodes.
 func deepChecksum(isDefinite: Bool, depth: Int) -> Double {
   let outer = Double(10 * depth)
   let text = isDefinite ? 8 * Double(depth) : 20 * (3000 / (8 * Double(depth))).rounded(.up)

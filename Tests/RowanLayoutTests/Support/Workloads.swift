@@ -7,7 +7,7 @@ struct SampleText {
   var line = 0.0
 }
 
-/// Measures the texts of a workload, found at the index of their node.
+/// A measurer of the texts of a workload, stored at the index of their node.
 final class SampleMeasurer: LayoutMeasuring {
   var texts: [SampleText] = []
   var count = 0
@@ -37,7 +37,8 @@ final class SampleMeasurer: LayoutMeasuring {
 struct SampleTree {
   var tree: LayoutTree
   let measurer = SampleMeasurer()
-  /// What all styles start from: a column that counts padding in, whatever the defaults.
+  /// The style that all others start from: a column whose size includes its padding, with any
+  /// defaults.
   let initial: LayoutStyle
 
   init(defaults: LayoutDefaults = .componentKit) {
@@ -77,7 +78,7 @@ struct SampleTree {
 }
 
 extension SampleTree {
-  /// A list row of twelve nodes: icon, two texts, a badge; different at each iteration.
+  /// Builds a list row of twelve nodes: icon, two texts, a badge; different in each iteration.
   mutating func buildRow(_ n: Int) -> LayoutNode {
     let icon = box(40, 40)
     var style = initial
@@ -121,7 +122,7 @@ extension SampleTree {
     return node(style, [icon, column, accessory])
   }
 
-  /// Boxes on wrapping lines.
+  /// Builds boxes on wrapping lines.
   mutating func buildWrap(count: Int = 10_000) -> LayoutNode {
     var style = initial
     style.margin = Edges(all: 2)
@@ -137,8 +138,8 @@ extension SampleTree {
     return node(style, children)
   }
 
-  /// A chain of nodes around a text, in a root of definite or of automatic height, ten points wide
-  /// for each node.
+  /// Builds a chain of nodes around a text, in a root of definite or of automatic height, ten
+  /// points wide for each node.
   mutating func buildDeep(isDefinite: Bool, depth: Int = 100) -> LayoutNode {
     var style = initial
     style.grow = isDefinite ? 1 : 0
@@ -158,7 +159,7 @@ extension SampleTree {
     return node(style, CollectionOfOne(inner))
   }
 
-  /// A hundred rows in ten groups; answers the text leaf at [5, 5, 4] too.
+  /// Builds a hundred rows in ten groups, and returns the text leaf at [5, 5, 4] as well.
   mutating func buildDirtyLeaf() -> (root: LayoutNode, leaf: LayoutNode) {
     var flexible = initial
     flexible.grow = 1
@@ -168,7 +169,7 @@ extension SampleTree {
     }
   }
 
-  /// A thousand rows in a hundred groups: 11,101 nodes.
+  /// Builds a thousand rows in a hundred groups: 11,101 nodes.
   mutating func buildNested() -> LayoutNode {
     var flexible = initial
     flexible.grow = 1
@@ -215,7 +216,7 @@ extension SampleTree {
   }
 }
 
-/// What differs from row to row, in points.
+/// The lengths that differ from row to row, in points.
 enum WorkloadRow {
   static func width(_ n: Int) -> Int { 320 + n * 37 % 1000 }
   static func title(_ n: Int) -> Int { 40 + n * 7919 % 400 }

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Components with animations of their own")
+@Suite("`AnimatedComponent`")
 struct AnimatedComponentTests {
-  /// A line that animates at every moment there is.
+  /// A line with an animation for each hook.
   struct Line: AnimatedComponent {
     var name: String
     var count = 0
@@ -46,7 +46,7 @@ struct AnimatedComponentTests {
     }
   }
 
-  /// A line that only comes, by the view of its text.
+  /// A line that animates only its initial mount, by the view of its text.
   struct Quiet: AnimatedComponent {
     static var animationHooks: AnimationHooks { .initialMount }
     var viewForAnimation: AnimationTarget { .view(named: "text") }
@@ -72,13 +72,13 @@ struct AnimatedComponentTests {
     stage.host.find(text: name).flatMap { stage.host.tree[$0].parent }
   }
 
-  @Test("It is asked when it appears, and its view gets its animation")
+  @Test("A component's initial mount animation runs on its view")
   func initialMount() {
     let stage = Stage { VStack { Line(name: "a") } }
     #expect(values(stage, line(stage, "a")).opacity == 0)
   }
 
-  @Test("It is asked with the version before it, and may animate a view inside")
+  @Test("An animation of a change gets the previous version and can run on a view inside")
   func change() async {
     let model = Observed(1)
     let stage = Stage { VStack { Line(name: "a", count: model.value) } }
@@ -89,7 +89,7 @@ struct AnimatedComponentTests {
     #expect(values(stage, line(stage, "a")) == AnimatedValues())
   }
 
-  @Test("Versions are told apart by their states, too")
+  @Test("A changed state also makes a new version that is animated")
   func stateChange() async {
     let stage = Stage { VStack { Line(name: "a") } }
     await stage.clock.advance(by: .seconds(1))
@@ -97,7 +97,7 @@ struct AnimatedComponentTests {
     #expect(values(stage, line(stage, "a")).background == ColorBlend(.accent))
   }
 
-  @Test("It is not asked while it is the same")
+  @Test("A component that stays equal is not animated")
   func same() async {
     let model = Observed("x")
     let stage = Stage {
@@ -113,7 +113,7 @@ struct AnimatedComponentTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("It is asked when it is gone, and its view stays until then")
+  @Test("A removed component keeps its view until its final unmount animation ends")
   func finalUnmount() async {
     let model = Observed(true)
     let stage = Stage {
@@ -129,7 +129,7 @@ struct AnimatedComponentTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("It says how everything moves that moves because of it")
+  @Test("A bounds animation of a component moves the views that its change displaces")
   func bounds() async {
     let model = Observed("a")
     let stage = Stage {
@@ -147,7 +147,7 @@ struct AnimatedComponentTests {
     #expect(values(stage, below).frame?.y == -20)
   }
 
-  @Test("It is asked at the moments that it names, for the view that it names")
+  @Test("Only the hooks that a component declares run, on the view that it names")
   func hooks() async {
     let model = Observed(true)
     let stage = Stage {

@@ -7,9 +7,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Random comings, goings, changes and interruptions.
+/// Random insertions, removals, changes and interruptions.
 @MainActor
-@Suite("Animations against views that never moved")
+@Suite("Random animations against views without animations")
 struct AnimationPropertyTests {
   struct Item: Equatable, Sendable, Identifiable {
     var id: Int
@@ -18,11 +18,11 @@ struct AnimationPropertyTests {
     var inside: [Int]
   }
 
-  /// How often each animation that was started came to an end.
+  /// The number of ends of each animation that was started.
   final class Ledger: Sendable {
     private let ends = Mutex<[Int: Int]>([:])
 
-    /// A completion that counts.
+    /// Returns a completion that counts its calls.
     func entry() -> AnimationCompletion {
       let number = ends.withLock { ends in
         ends[ends.count] = 0
@@ -96,7 +96,7 @@ struct AnimationPropertyTests {
   }
 
   @Test(
-    "Every animation ends once, no view is lost, and in the end all looks as built afresh",
+    "Every animation ends once, no view is lost, and the final views equal those of a new session",
     arguments: 1...12
   )
   func interleavings(seed: Int) async {
@@ -137,7 +137,7 @@ struct AnimationPropertyTests {
     #expect(watch.differences.first == nil)
     #expect(watch.count > 30)
 
-    // With others under way, all at once.
+    // End the session while other animations are running.
     for _ in 0..<5 { change(&items.value, &next, &random) }
     stage.session.commit()
     stage.session.end()
@@ -167,7 +167,7 @@ struct AnimationPropertyTests {
     return tree.roots.values.reduce(0) { $0 + count($1) }
   }
 
-  /// The host that the batches alone make.
+  /// Returns a host that is made from the batches alone.
   private func replay(_ stage: Stage) -> HeadlessHost {
     let host = HeadlessHost(size: Size(width: 300, height: 3000))
     for batch in stage.host.batches { host.commit(batch) }

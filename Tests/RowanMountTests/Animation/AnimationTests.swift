@@ -6,7 +6,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Notes how animations came to their ends.
+/// The outcomes of animations, in the order of their ends.
 private typealias Outcomes = Box<[AnimationOutcome]>
 
 extension Box where Value == [AnimationOutcome] {
@@ -20,7 +20,7 @@ struct AnimationTests {
     stage.host.find(text: text).flatMap { stage.host.tree.animatedValues(of: $0).opacity }
   }
 
-  @Test("A component that appears fades in by the clock, and says when it is there")
+  @Test("A component that appears fades in by the clock, and its completion is called once")
   func initialMount() async {
     let outcomes = Outcomes([])
     let stage = Stage {
@@ -40,7 +40,7 @@ struct AnimationTests {
     #expect(outcomes.value == [.completed])
   }
 
-  @Test("A delayed one shows its first value while the delay passes")
+  @Test("A delayed animation shows its first value during the delay")
   func delayed() async {
     let stage = Stage {
       Text("Hello").animation(onInitialMount: .opacity(from: 0, .linear(0.2).delayed(by: 1)))
@@ -51,7 +51,7 @@ struct AnimationTests {
     #expect(abs((opacity(stage, "Hello") ?? 0) - 0.5) < 1e-9)
   }
 
-  @Test("A component that is gone stays until its animation is over, out of reach")
+  @Test("A removed component stays until its animation ends, without focus")
   func finalUnmount() async {
     let model = Observed(true)
     let outcomes = Outcomes([])
@@ -79,7 +79,9 @@ struct AnimationTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("Something that appears meanwhile gets a view of its own, in its place among its siblings")
+  @Test(
+    "A component that appears during a removal gets another view, in its place among its siblings"
+  )
   func noRecycling() async {
     let model = Observed(["a", "b", "c"])
     let stage = Stage {
@@ -97,7 +99,7 @@ struct AnimationTests {
     )
     await stage.clock.advance(by: .seconds(1))
     #expect(stage.texts == ["a", "d", "c"])
-    // Its view is there to be used again.
+    // Its view can be used again.
     stage.host.forgetBatches()
     model.value = ["a", "d", "c", "e"]
     stage.session.commit()
@@ -106,7 +108,7 @@ struct AnimationTests {
     #expect(opacity(stage, "e") == nil)
   }
 
-  @Test("What is deep inside of something that is gone is seen out, too")
+  @Test("A removed container stays until the animation of a component deep inside ends")
   func deepInside() async {
     let model = Observed(true)
     let stage = Stage {
@@ -127,7 +129,7 @@ struct AnimationTests {
     #expect(stage.texts == [])
   }
 
-  @Test("A value that changes starts an animation, one that stays does not")
+  @Test("A changed value starts an animation, an equal value does not")
   func change() async {
     let model = Observed((count: 1, other: 1))
     let outcomes = Outcomes([])
@@ -154,7 +156,7 @@ struct AnimationTests {
     #expect(outcomes.value == [.interrupted, .completed])
   }
 
-  @Test("The old and the new value decide what runs")
+  @Test("An animation can depend on the old and the new value")
   func changeByDifference() {
     let model = Observed(1)
     let stage = Stage {
@@ -172,7 +174,7 @@ struct AnimationTests {
     #expect(stage.host.mutations.isEmpty)
   }
 
-  @Test("A view that shows something else carries nothing over, and who waits is told")
+  @Test("A recycled view keeps no animation, and the completion of a removed one is `cancelled`")
   func recycling() async {
     let model = Observed("one")
     let outcomes = Outcomes([])
@@ -198,7 +200,7 @@ struct AnimationTests {
     #expect(outcomes.value == [.completed, .cancelled])
   }
 
-  @Test("Who asked for less movement sees fades, and completions come all the same")
+  @Test("With reduced motion only fades run, and completions are called")
   func reducedMotion() async {
     let outcomes = Outcomes([])
     let model = Observed(1)
@@ -226,7 +228,7 @@ struct AnimationTests {
     #expect(outcomes.value == [.completed])
   }
 
-  @Test("What runs for ever rests while less movement is asked for, and ends with its component")
+  @Test("A continuous animation stops with reduced motion and with the removal of its component")
   func continuous() async {
     let model = Observed(true)
     let stage = Stage {
@@ -254,7 +256,7 @@ struct AnimationTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("Everything that moves goes to its new place, in motion from wherever it is")
+  @Test("A bounds animation moves displaced views from the frame that they currently show")
   func bounds() async {
     let model = Observed(40.0)
     let outcomes = Outcomes([])
@@ -285,7 +287,7 @@ struct AnimationTests {
     #expect(outcomes.value == [.interrupted, .completed])
   }
 
-  @Test("A session that ends tells everybody who waits, and leaves nobody behind")
+  @Test("The end of a session cancels running animations and calls their completions")
   func end() {
     let outcomes = Outcomes([])
     let stage = Stage {
@@ -298,7 +300,7 @@ struct AnimationTests {
     #expect(outcomes.value == [.cancelled])
   }
 
-  @Test("A host that is away reports no end, and the session's own clock ends what is overdue")
+  @Test("If the host reports no end, the session's clock ends an overdue animation")
   func overdue() async {
     let outcomes = Outcomes([])
     let clock = ManualClock()
@@ -319,7 +321,7 @@ struct AnimationTests {
   }
 
   @Test(
-    "Rows of a page that was there before a sleep have not appeared; nobody sleeps while moving"
+    "A session does not sleep during an animation, and waking starts no initial mount animation"
   )
   func sleep() async {
     let stage = Stage {
@@ -336,7 +338,7 @@ struct AnimationTests {
   }
 }
 
-/// A host that never says anything.
+/// A host that sends no events.
 @MainActor
 private final class DeafHost: HostInterface {
   var eventHandler: (@MainActor (HostEvent) -> Void)?

@@ -2,8 +2,8 @@ import RowanCore
 import RowanMount
 import Testing
 
-/// What animations mean, by the tree that defines it.
-@Suite("Animations at a host")
+/// The semantics of animations, by the tree that defines them.
+@Suite("Animations in `HostViewTree`")
 struct HostAnimationTests {
   private let view = ViewID(2)
   private var number: UInt64 = 0
@@ -33,7 +33,7 @@ struct HostAnimationTests {
     AnimationEnd(view: view, animation: AnimationID(id), isComplete: isComplete)
   }
 
-  @Test("An animation begins when it is committed, and its end is told once")
+  @Test("An animation begins when it is committed, and its end is reported once")
   mutating func life() {
     tree.advance(to: 5)
     animate(1, .opacity(from: 0, .linear(1)))
@@ -49,7 +49,7 @@ struct HostAnimationTests {
     #expect(tree.animations.isEmpty)
   }
 
-  @Test("A newer animation goes on from what is presented, and the older one has been interrupted")
+  @Test("A newer animation continues from the presented value, and the older one is interrupted")
   mutating func interruption() {
     animate(1, .opacity(from: 0, .linear(1)))
     tree.advance(to: 0.5)
@@ -62,7 +62,7 @@ struct HostAnimationTests {
     #expect(tree.takeEnds() == [end(2, true)])
   }
 
-  @Test("Of an older animation the rest goes on, and its end is told as one of an interrupted one")
+  @Test("Parts of an older animation that are not replaced continue, and its end is incomplete")
   mutating func partialInterruption() {
     animate(
       1,
@@ -78,7 +78,7 @@ struct HostAnimationTests {
     #expect(tree.takeEnds() == [end(2, true), end(1, false)])
   }
 
-  @Test("Movements of a frame flow into each other")
+  @Test("Accumulating movements of a frame continue from the presented frame")
   mutating func accumulation() {
     func part(_ x: Double) -> ViewAnimation {
       var part = AnimationPart(
@@ -95,7 +95,7 @@ struct HostAnimationTests {
     #expect(tree.placedFrame(of: view).minX == 10)
     tree.advance(to: 0.5)
     #expect(tree.placedFrame(of: view).minX == 60)
-    // Back where it came from: it turns around where it is seen.
+    // Back to the former frame: the view turns around where it currently is.
     apply(
       .setFrame(view, Rect(x: 10, y: 20, width: 100, height: 40)),
       .animate(view, AnimationID(2), part(100))
@@ -105,7 +105,7 @@ struct HostAnimationTests {
     #expect(tree.placedFrame(of: view).minX == 10)
   }
 
-  @Test("What fills forwards stays until it is cancelled, without another end")
+  @Test("An animation that fills forwards keeps its value until it is cancelled, with one end")
   mutating func holding() {
     animate(1, ViewAnimation.opacity(to: 0, .linear(1)).filled(.forwards))
     tree.advance(to: 4)
@@ -116,9 +116,7 @@ struct HostAnimationTests {
     #expect(tree.takeEnds().isEmpty)
   }
 
-  @Test(
-    "On a host on which nothing moves animations are over at once, and those without an end rest"
-  )
+  @Test("On a host without time animations end at once, and endless ones have no value")
   mutating func withoutTime() {
     tree.advance(to: .infinity)
     animate(1, .opacity(from: 0, .linear(1)))
@@ -128,7 +126,7 @@ struct HostAnimationTests {
     #expect(tree.animatedValues(of: view) == AnimatedValues())
   }
 
-  @Test("A view is hit where it is seen: moved, scaled and turned")
+  @Test("A view is hit at its presented place: moved, scaled and rotated")
   mutating func hits() {
     animate(1, ViewAnimation.transform(to: .move(x: 100), .linear(0)).filled(.forwards))
     #expect(tree.hit(at: Point(x: 15, y: 25))?.view == nil)
@@ -136,7 +134,7 @@ struct HostAnimationTests {
     animate(2, ViewAnimation.transform(to: .scale(2), .linear(0)).filled(.forwards))
     #expect(tree.hit(at: Point(x: -10, y: 40))?.point == Point(x: 15, y: 20))
     animate(3, ViewAnimation.transform(to: .rotate(90), .linear(0)).filled(.forwards))
-    // The view of 100 by 40 points stands upright now, its left end up.
+    // The view of 100 by 40 points is upright now, with its left end at the top.
     let hit = tree.hit(at: Point(x: 60, y: 0))
     #expect(hit?.view == view)
     #expect(abs((hit?.point.x ?? 0) - 10) < 1e-9 && abs((hit?.point.y ?? 0) - 20) < 1e-9)
@@ -144,7 +142,7 @@ struct HostAnimationTests {
     #expect(tree.hit(at: Point(x: 60, y: 40)) == nil)
   }
 
-  @Test("A view on its way out is out of reach until it is hidden")
+  @Test("A leaving view takes no input until it is hidden and shown again")
   mutating func leaving() {
     apply(
       .set(view, .interaction([.tap, .focus])),
@@ -158,7 +156,7 @@ struct HostAnimationTests {
     #expect(tree.hit(at: Point(x: 15, y: 25))?.view == view)
   }
 
-  @Test("A destroyed view takes its animations along")
+  @Test("Destroying a view removes its animations")
   mutating func destruction() {
     animate(1, .opacity(from: 0, .linear(1)))
     apply(.destroy(view))

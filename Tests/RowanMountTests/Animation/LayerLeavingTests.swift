@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Layers that leave")
+@Suite("Layers that animate out")
 struct LayerLeavingTests {
   private let fade = ViewAnimation.opacity(to: 0, .linear(1))
 
@@ -28,7 +28,7 @@ struct LayerLeavingTests {
     }
   }
 
-  @Test("A sheet that closes is seen out, and what is behind it is there at once")
+  @Test("A closed sheet animates out, while focus and input return to the content at once")
   func sheet() async {
     let notes = Notes()
     let stage = stage(notes)
@@ -56,7 +56,7 @@ struct LayerLeavingTests {
     #expect(stage.session.sleep())
   }
 
-  @Test("One toast takes the place of another, which fades behind it")
+  @Test("A new toast replaces the former one, which fades out behind it")
   func replaced() async {
     let stage = Stage { Text("screen") }
     let toasts = ["first", "second", "third"]
@@ -72,7 +72,7 @@ struct LayerLeavingTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("A layer that comes back while its content leaves takes input again")
+  @Test("A sheet that is shown again while the former one fades out takes input")
   func comesBack() async {
     let notes = Notes()
     let stage = stage(notes)
@@ -99,7 +99,7 @@ struct LayerLeavingTests {
     #expect(stage.texts == ["behind"] && stage.host.tree.roots.count == 1)
   }
 
-  @Test("Layers without anything to show at their end go at once")
+  @Test("A layer without a final animation is removed at once")
   func atOnce() {
     let stage = Stage { Text("screen") }
     stage.session.setContent(of: .toast) { Text("toast") }
@@ -109,7 +109,7 @@ struct LayerLeavingTests {
     #expect(stage.texts == ["screen"] && stage.host.tree.roots.count == 1)
   }
 
-  @Test("A session that ends sees nothing out")
+  @Test("The end of a session runs no final unmount animation")
   func end() {
     let notes = Notes()
     let stage = Stage { [fade] in

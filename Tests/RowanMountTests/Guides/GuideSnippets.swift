@@ -4,7 +4,7 @@ import RowanCore
 import RowanHeadless
 import RowanMount
 
-// The code of the guide "Animation", as written there; a test of the house compares them.
+// The code of the guide "Animation", word for word; `GuideTests` compares both.
 
 struct Greeting: Component {
   let name: String

@@ -4,7 +4,7 @@ import RowanMount
 import TestSupport
 import Testing
 
-@Suite("What the first bytes of a picture tell")
+@Suite("Image headers")
 struct ImageHeaderTests {
   private static let known: [(String, [UInt8], ImageResource.Format)] = [
     ("PNG", MadePicture.png(640, 480), .png),
@@ -15,7 +15,7 @@ struct ImageHeaderTests {
     ("WebP, lossy", MadePicture.webP("VP8 ", 640, 480), .webp),
   ]
 
-  @Test("Format and size are read", arguments: known)
+  @Test("The format and the size of an encoded image are read", arguments: known)
   func formats(name: String, bytes: [UInt8], format: ImageResource.Format) throws {
     let image = try ImageResource(encoded: bytes)
     #expect(image.format == format)
@@ -24,7 +24,10 @@ struct ImageHeaderTests {
     #expect(image.content.bytes == bytes)
   }
 
-  @Test("A photograph taken upright is higher than wide", arguments: 1...8)
+  @Test(
+    "A JPEG with an orientation of 5 or more has its width and height exchanged",
+    arguments: 1...8
+  )
   func orientation(_ orientation: Int) throws {
     let image = try ImageResource(encoded: MadePicture.jpeg(640, 480, orientation: orientation))
     let isTurned = orientation >= 5
@@ -32,18 +35,18 @@ struct ImageHeaderTests {
     #expect(image.pixelSize.height == (isTurned ? 640 : 480))
   }
 
-  @Test("Bytes that break off before the size are an error, wherever they do", arguments: known)
+  @Test("Images that are truncated before their size are refused", arguments: known)
   func truncated(name: String, bytes: [UInt8], format: ImageResource.Format) {
     var failures = 0
     for count in 0..<bytes.count {
       do { _ = try ImageResource(encoded: Array(bytes[..<count])) } catch { failures += 1 }
     }
-    // The size of a PNG, for instance, is told before its header ends.
+    // The size of a PNG, for instance, comes before the end of its header.
     #expect(failures > 9)
     #expect(throws: ImageLoadingError.self) { try ImageResource(encoded: Array(bytes[..<9])) }
   }
 
-  @Test("Random bytes behind a true beginning never harm", arguments: known)
+  @Test("Random changes after the signature of an image never stop the program", arguments: known)
   func random(name: String, bytes: [UInt8], format: ImageResource.Format) {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<20_000 {
@@ -58,7 +61,7 @@ struct ImageHeaderTests {
     }
   }
 
-  @Test("Random bytes are no picture")
+  @Test("Random bytes are not accepted as an image")
   func noise() {
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5_000 {
@@ -67,7 +70,7 @@ struct ImageHeaderTests {
     }
   }
 
-  @Test("A picture without an extent is none", arguments: [(0, 5), (5, 0)])
+  @Test("An image with a width or a height of 0 is refused", arguments: [(0, 5), (5, 0)])
   func empty(width: Int, height: Int) {
     #expect(throws: ImageLoadingError.self) {
       try ImageResource(encoded: MadePicture.png(width, height))

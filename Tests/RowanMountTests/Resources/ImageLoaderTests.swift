@@ -7,7 +7,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A server that tells its pictures by a number; without a picture it says that nothing is new.
+/// A server that identifies its images by a number; without an image it answers that nothing is
+/// new.
 private final class Server: ImageFetching {
   private struct State {
     var freshTime: Duration?
@@ -24,9 +25,9 @@ private final class Server: ImageFetching {
     state = Mutex(State(freshTime: freshTime, hasTags: hasTags, bytes: bytes))
   }
 
-  /// The tags that it was asked with.
+  /// The entity tags that requests came with.
   var asked: [String?] { state.withLock { $0.asked } }
-  /// How often it has sent a picture.
+  /// The number of images sent.
   var sent: Int { state.withLock { $0.sent } }
 
   func change(to bytes: [UInt8]) {
@@ -57,7 +58,7 @@ private final class Server: ImageFetching {
   }
 }
 
-@Suite("Loading pictures", .timeLimit(.minutes(20)))
+@Suite("`ImageLoader`", .timeLimit(.minutes(20)))
 struct ImageLoaderTests {
   private let fetcher = ManualFetcher()
   private let address = "http://pictures.example/a.png"
@@ -69,7 +70,7 @@ struct ImageLoaderTests {
     try await body(path)
   }
 
-  @Test("A file is read and told by its content")
+  @Test("A file is loaded, and is then cached with its size")
   func files() async throws {
     let loader = ImageLoader()
     try await file(MadePicture.png(12, 7)) { path in
@@ -81,7 +82,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("A file that was written anew is another picture, in place or by a new file of its name")
+  @Test("A rewritten file is another image, whether written in place, replaced or linked")
   func rewrittenFiles() async throws {
     let loader = ImageLoader()
     try await file(MadePicture.png(12, 7)) { path in
@@ -98,7 +99,7 @@ struct ImageLoaderTests {
         #expect(new.pixelSize.width == Double(width))
         #expect(loader.image(for: .file(path)) == new && !loader.isCurrent(old, for: .file(path)))
       }
-      // A link that leads to another file.
+      // A symbolic link to another file.
       let other = path + "-other"
       try Data(MadePicture.png(99, 7)).write(to: URL(fileURLWithPath: other))
       defer { try? FileManager.default.removeItem(atPath: other) }
@@ -108,7 +109,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("A picture that is reloaded is fetched anew, even for those who ask without an image")
+  @Test("A reloaded image is fetched again, even by requests without an image")
   func reloading() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     async let first = loader.load(.url(address))
@@ -122,7 +123,7 @@ struct ImageLoaderTests {
     #expect(fetcher.asked.count == 2)
   }
 
-  @Test("A server that has the same picture sends it once, also if it is reloaded")
+  @Test("A server with the same image sends it once, even after reloads")
   func unmodified() async throws {
     let server = Server(MadePicture.png(8, 8))
     let loader = ImageLoader(fetcher: server, clock: ManualClock())
@@ -141,7 +142,7 @@ struct ImageLoaderTests {
     #expect(server.asked.last == "0" && server.sent == 2)
   }
 
-  @Test("A picture that is not kept any more is fetched without conditions")
+  @Test("An image that is no longer cached is fetched without conditions")
   func evicted() async throws {
     let server = Server(MadePicture.png(8, 8))
     let loader = ImageLoader(
@@ -155,15 +156,13 @@ struct ImageLoaderTests {
     #expect(server.asked == [nil, nil])
   }
 
-  @Test("A server that says that nothing is new, though nothing is known, is an error")
+  @Test("“Not modified” without a known image is an error")
   func unasked() async throws {
     let loader = ImageLoader(fetcher: Server(nil), clock: ManualClock())
     await #expect(throws: ImageLoadingError.self) { try await loader.load(.url(address)) }
   }
 
-  @Test(
-    "An old picture that comes into sight again is shown, and replaced if the server has another"
-  )
+  @Test("An old image is shown again when observed, and is replaced if the server has a newer one")
   func aging() async throws {
     let server = Server(MadePicture.png(8, 8))
     let clock = ManualClock()
@@ -172,7 +171,7 @@ struct ImageLoaderTests {
     let old = try await loader.load(source)
     func look() -> (any ImageRequest)? { loader.observe(source) {} }
     server.change(to: MadePicture.png(9, 9))
-    // It is fresh.
+    // The image is fresh.
     look()?.cancel()
     #expect(loader.loadCount == 0 && loader.image(for: source) == old)
     await clock.advance(by: .seconds(301))
@@ -183,13 +182,13 @@ struct ImageLoaderTests {
     await until { loader.loadCount == 0 }
     await until { changed.value == 1 }
     #expect(loader.image(for: source)?.pixelSize.width == 9 && !loader.isCurrent(old, for: source))
-    // Every image that comes asks once in a while only.
+    // Repeated observations ask the server only after some time.
     for _ in 0..<5 { look()?.cancel() }
     #expect(server.asked.count == 2 && loader.loadCount == 0)
   }
 
   @Test(
-    "A server is asked again once its picture is no longer fresh by what it said, and not before",
+    "An image is requested again after its server's fresh time, and not before",
     arguments: [true, false],
     [0, 60, 3600]
   )
@@ -200,7 +199,7 @@ struct ImageLoaderTests {
     let source = ImageSource.url(address)
     let old = try await loader.load(source)
     func look() { loader.observe(source) {}?.cancel() }
-    // Rows that come into sight together ask once, also for what is to be asked for each time.
+    // Rows that appear together ask once, even for an image that has to be checked each time.
     for _ in 0..<3 { look() }
     #expect(loader.loadCount == 0)
     if seconds > 301 {
@@ -213,16 +212,16 @@ struct ImageLoaderTests {
     await until { loader.loadCount == 0 && server.asked.count == 2 }
     #expect(server.asked == [nil, hasTags ? "0" : nil])
     #expect(loader.image(for: source) == old)
-    // The answer makes the picture fresh again.
+    // The answer makes the image fresh again.
     look()
     #expect(loader.loadCount == 0)
-    // A reload is the app's word, and counts more.
+    // A reload comes from the app, and takes precedence.
     loader.reload(source)
     _ = try await loader.load(source)
     #expect(server.asked.count == 3)
   }
 
-  @Test("A picture that is reloaded while it is on its way is fetched again")
+  @Test("Reloading an image during its request fetches it again")
   func reloadingInBetween() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     async let loaded = loader.load(.url(address))
@@ -235,7 +234,7 @@ struct ImageLoaderTests {
     #expect(loader.loadCount == 0)
   }
 
-  @Test("The watch of files ends with the last who looks, and begins again")
+  @Test("Files are watched while a request observes them, and again for a later request")
   func watching() async throws {
     let clock = ManualClock()
     let loader = ImageLoader(clock: clock)
@@ -260,7 +259,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("A picture in memory is there at once")
+  @Test("An image in memory is available at once")
   func data() throws {
     let loader = ImageLoader()
     let source = ImageSource.data(MadePicture.gif(3, 4))
@@ -269,7 +268,9 @@ struct ImageLoaderTests {
     #expect(source != .data(MadePicture.gif(4, 3)))
   }
 
-  @Test("What is not there, no picture or no file is an error that says so")
+  @Test(
+    "Missing and invalid files, invalid addresses, and a missing fetcher fail with their errors"
+  )
   func failures() async throws {
     let loader = ImageLoader()
     await #expect(throws: ImageLoadingError.notFound("/nowhere/a.png")) {
@@ -287,7 +288,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("More bytes or pixels than allowed are refused")
+  @Test("Images with more bytes or pixels than the limits are refused")
   func limits() async throws {
     let loader = ImageLoader(limits: ImageLimits(bytes: 100, pixels: 50))
     try await file(MadePicture.png(5, 5, padding: 200)) { path in
@@ -303,7 +304,7 @@ struct ImageLoaderTests {
     }
   }
 
-  @Test("However many ask for one picture, it is fetched once")
+  @Test("Several requests for one image fetch it once")
   func sharing() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     async let first = loader.load(.url(address))
@@ -315,7 +316,7 @@ struct ImageLoaderTests {
     #expect(loader.loadCount == 0)
   }
 
-  @Test("Loading ends when the last one who asked is gone, not before")
+  @Test("An image stops loading when its last request is cancelled, and not before")
   func cancelling() async {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let answers = Notes()
@@ -332,7 +333,7 @@ struct ImageLoaderTests {
     #expect(answers.all.isEmpty)
   }
 
-  @Test("Who asks again after everybody had gone gets a new answer")
+  @Test("A request after all others were cancelled fetches the image again")
   func askingAgain() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     loader.request(.url(address)) { _ in }.cancel()
@@ -342,7 +343,7 @@ struct ImageLoaderTests {
     #expect(try await image.pixelSize.width == 8)
   }
 
-  @Test("What takes too long is given up")
+  @Test("A request that takes longer than its limit is cancelled and fails")
   func time() async throws {
     let clock = ManualClock()
     let loader = ImageLoader(
@@ -357,7 +358,7 @@ struct ImageLoaderTests {
     #expect(fetcher.cancelled == [address])
   }
 
-  @Test("A failure is not remembered: who asks next tries again")
+  @Test("A failure is not cached: the next request tries again")
   func failingOnce() async throws {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let failing = Task { try await loader.load(.url(address)) }
@@ -370,7 +371,7 @@ struct ImageLoaderTests {
     #expect(try await image.pixelSize.width == 8)
   }
 
-  @Test("The cache stays within its limit, and keeps what was shown last")
+  @Test("The image cache stays within its limit, and keeps the most recently used images")
   func eviction() async throws {
     let size = MadePicture.png(8, 8, padding: 967).count
     let loader = ImageLoader(
@@ -389,7 +390,7 @@ struct ImageLoaderTests {
     #expect(loader.cachedBytes == 3 * size)
     #expect(loader.image(for: .url("http://x/a")) != nil)
     #expect(loader.image(for: .url("http://x/b")) == nil)
-    // Its place can still be kept.
+    // Its size is still known, so that space can be reserved.
     #expect(loader.pixelSize(of: .url("http://x/b")) == Size(width: 8, height: 8))
   }
 }

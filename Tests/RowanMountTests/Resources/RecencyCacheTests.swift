@@ -2,9 +2,9 @@ import RowanMount
 import TestSupport
 import Testing
 
-@Suite("A table that forgets what was used longest ago")
+@Suite("`RecencyCache`")
 struct RecencyCacheTests {
-  @Test("What was used last stays, what was used longest ago goes")
+  @Test("The most recently used values stay, and the least recently used ones are removed")
   func order() {
     var cache = RecencyCache<String, Int>(limit: 3)
     for (index, key) in ["a", "b", "c"].enumerated() { cache.insert(index, for: key, weight: 1) }
@@ -15,7 +15,7 @@ struct RecencyCacheTests {
     #expect(cache.count == 3)
   }
 
-  @Test("What alone exceeds the limit is not kept, and drives nothing out")
+  @Test("A value that alone exceeds the limit is not cached, and removes no other")
   func tooHeavy() {
     var cache = RecencyCache<String, Int>(limit: 3)
     cache.insert(1, for: "a", weight: 2)
@@ -24,7 +24,7 @@ struct RecencyCacheTests {
     #expect(cache.value(for: "b") == nil)
   }
 
-  @Test("It does what a list in order of use does, whatever happens")
+  @Test("Random operations give the values of a list in order of use")
   func model() {
     var generator = SplitMix64(seed: 3)
     var cache = RecencyCache<Int, Int>(limit: 40)

@@ -73,7 +73,7 @@ struct CommitTests {
     #expect(log.take() == [])
   }
 
-  @Test("A tap whose action schedules a commit and sends a request makes one commit")
+  @Test("A tap whose action schedules a commit and sends requests makes one commit")
   func oneScheduler() async {
     let stage = Stage { EmptyComponent() }
     stage.session.setContent { [weak session = stage.session] in
@@ -105,7 +105,7 @@ struct CommitTests {
     #expect(batches == 0)
   }
 
-  @Test("Changes between events are one commit")
+  @Test("Changes between events are sent in one commit")
   func betweenEvents() async {
     let stage = Stage { Text("content") }
     await stage.settle()

@@ -13,7 +13,7 @@ private final class Place {
   var name = "Oslo"
 }
 
-/// A value that tells whether the state that keeps it is still there.
+/// A value that shows whether the state that holds it still exists.
 private final class Kept: Sendable {}
 
 private struct PlaceName: Component {
@@ -40,9 +40,9 @@ private struct PlaceName: Component {
 }
 
 @MainActor
-@Suite("A session that has ended")
+@Suite("Ended sessions")
 struct EndedSessionTests {
-  /// A host that gives its session no turn, as one whose window is closed.
+  /// A host that never runs scheduled commits, like one whose window is closed.
   private final class ClosedHost: CommitSchedulingHost {
     var eventHandler: (@MainActor (HostEvent) -> Void)?
     var scheduled = 0
@@ -53,7 +53,7 @@ struct EndedSessionTests {
   }
 
   @Test(
-    "Nothing that it has shown stays in memory when what it has read changes",
+    "An ended session keeps no shown content in memory when an observed model changes",
     arguments: [false, true]
   )
   func changes(beforeEnd: Bool) async throws {
@@ -69,7 +69,7 @@ struct EndedSessionTests {
       session.commit()
       if !beforeEnd { session.end() }
       place.name = "Rome"
-      // The change gets as far as the host, which gives the session no turn.
+      // The change reaches the host, which does not run the commit.
       try await Task.sleep(for: .milliseconds(5))
       if beforeEnd { session.end() }
     }
@@ -77,7 +77,7 @@ struct EndedSessionTests {
     #expect(kept == nil)
   }
 
-  @Test("A state that is written after the end keeps nothing")
+  @Test("A write to a state of an ended session schedules nothing, and the state is released")
   func lateWrites() async throws {
     weak var kept: Kept?
     do {

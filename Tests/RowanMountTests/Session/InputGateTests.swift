@@ -8,17 +8,17 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Input that arrives when its target takes none any more, as a table: every act of a user against everything
-/// that may have become of what it was meant for.
+/// Input that arrives when its target no longer takes input: each act of a user is combined with
+/// each change that can happen to its target.
 @MainActor
 @Suite("Late input")
 struct InputGateTests {
-  /// What has become of the target since the user saw it.
+  /// A change that happened to the target after the user saw it.
   enum Fate: CaseIterable {
     case disabled, covered, recycled, removed
   }
 
-  /// What a user does, by the kind of view it is done to.
+  /// The acts of a user, by the kind of view that they act on.
   enum Act: String, CaseIterable {
     case tap, doubleTap, longPress, secondaryTap, pan, pinch, track, drag, enter, command
     case focus, action, edit, editLines, submit
@@ -64,14 +64,14 @@ struct InputGateTests {
     }
   }
 
-  @Test("Every act reaches what takes input", arguments: Act.allCases)
+  @Test("Each kind of input reaches an enabled view", arguments: Act.allCases)
   func control(act: Act) throws {
     try perform(act, at: try target(of: act))
     #expect(notes.take().contains { $0.hasPrefix("first: ") })
   }
 
   @Test(
-    "No act reaches what is disabled, covered, showing something else, or gone",
+    "No input reaches a view that is disabled, covered, recycled or removed",
     arguments: Act.allCases,
     Fate.allCases
   )
@@ -89,7 +89,7 @@ struct InputGateTests {
   }
 
   @Test(
-    "What has begun is told its end as soon as its view takes no input",
+    "A running gesture ends as soon as its view no longer takes input",
     arguments: Fate.allCases
   )
   func ends(fate: Fate) throws {
@@ -106,7 +106,7 @@ struct InputGateTests {
     }
   }
 
-  @Test("Where a covered scroll view stands is true all the same")
+  @Test("The offset of a covered scroll view is still reported")
   func facts() throws {
     let offsets = Notes()
     let stage = Stage {
@@ -120,7 +120,7 @@ struct InputGateTests {
     #expect(offsets.take().last == "100.0")
   }
 
-  @Test("Two returns in a field that disables itself when it is submitted are one")
+  @Test("Two Return keys in a field that disables itself on submit count as one")
   func twoReturns() throws {
     let records = Notes()
     let isSaved = Observed(false)
@@ -147,7 +147,7 @@ struct InputGateTests {
     #expect(records.take() == ["record"])
   }
 
-  @Test("A return for a button that is gone does not press the default button of the next screen")
+  @Test("A Return key for a removed button does not press the default button of the next screen")
   func defaultButton() throws {
     let pressed = Notes()
     let isFirst = Observed(true)
@@ -167,7 +167,7 @@ struct InputGateTests {
       stage.session.handle(HostEvent(.key(KeyPress(.enter, target: target)), lastCommit: seen))
     }
     #expect(!isFirst.value && pressed.take() == [])
-    // What is asked for with modifiers held down means the same wherever the focus is.
+    // A key command with modifiers means the same for any focus.
     let save = KeyPress(.character("s"), modifiers: .control, target: target)
     stage.session.handle(HostEvent(.key(save), lastCommit: seen))
     #expect(pressed.take() == ["save"])
@@ -175,7 +175,7 @@ struct InputGateTests {
     #expect(pressed.take() == ["buy"])
   }
 
-  @Test("A key without a target gives no command of what has come since")
+  @Test("A key without a target performs no command that has appeared since")
   func keysWithoutTarget() throws {
     let pressed = Notes()
     let isFirst = Observed(true)
@@ -201,7 +201,7 @@ struct InputGateTests {
     #expect(pressed.take() == ["buy"])
   }
 
-  @Test("A key without a target is not for what has got the focus since")
+  @Test("A key without a target does not activate a button that has got the focus since")
   func keysBeforeTheFocus() {
     let pressed = Notes()
     let stage = Stage { FocusMover(notes: pressed) }
@@ -215,7 +215,7 @@ struct InputGateTests {
   }
 
   @Test(
-    "A double click on what gives way to its like in the body of a component acts once",
+    "A double click on a button that another one replaces in the same body acts once",
     arguments: 0..<3
   )
   func changedBodies(number: Int) throws {
@@ -227,7 +227,7 @@ struct InputGateTests {
       isFirst.value = false
     }
     let stage = Stage {
-      // The place in the tree is the same, whichever button stands there.
+      // The position in the tree is the same for either button.
       switch number {
       case 0: if isFirst.value { Button("Next", action: next) } else { Button("Buy", action: buy) }
       case 1: Button("Go", action: isFirst.value ? next : buy).id(isFirst.value)
@@ -249,7 +249,7 @@ struct InputGateTests {
     #expect(notes.take() == ["buy"])
   }
 
-  @Test("A late edit of a field that gave way to its like in the body of a component is not taken")
+  @Test("A late edit of a field that another one replaces in the same body is not taken")
   func changedFields() throws {
     let notes = Notes()
     let isFirst = Observed(true)
@@ -289,7 +289,7 @@ struct InputGateTests {
     #expect(opened.take() == ["sheet"])
   }
 
-  @Test("The focus that the host moves to what takes none goes back")
+  @Test("If the host focuses a view behind a sheet, the focus returns to the sheet")
   func focusReturns() throws {
     let target = try target(of: .focus)
     stage.session.setContent(of: .sheet) { Button("in front") {} }
@@ -368,7 +368,7 @@ struct InputGateTests {
   }
 }
 
-/// A component of a type of its own around another.
+/// A component of another type around its content.
 private struct Named<Content: Component>: Component {
   let content: Content
 
@@ -391,7 +391,7 @@ private struct FocusMover: Component {
   }
 }
 
-/// A component that tells of everything that is done to it.
+/// A component that logs all its input.
 private struct Recorder: Component {
   typealias Body = Never
 

@@ -11,7 +11,7 @@ import Testing
 struct KeyCommandTests {
   private func titles(_ stage: Stage) -> [String] { stage.session.keyCommands.map(\.title) }
 
-  @Test("The command nearest to the focus is the one, then those further out")
+  @Test("The key command nearest to the focus is performed before outer ones")
   func outwards() {
     let notes = Notes()
     let stage = Stage {
@@ -31,9 +31,7 @@ struct KeyCommandTests {
     #expect(notes.take() == ["one", "all"])
   }
 
-  @Test(
-    "Without a focus, and where nobody around it has the command, the rest of the layer is asked"
-  )
+  @Test("Without a command around the focus, the first one of the layer is performed")
   func elsewhere() {
     let notes = Notes()
     let stage = Stage {
@@ -49,7 +47,7 @@ struct KeyCommandTests {
     #expect(notes.take() == ["first", "first"])
   }
 
-  @Test("Layers are asked from the front, and a sheet keeps those behind it out")
+  @Test("Key commands of front layers are performed first, and a sheet disables those behind it")
   func layers() {
     let notes = Notes()
     let stage = Stage {
@@ -74,7 +72,7 @@ struct KeyCommandTests {
     #expect(titles(stage) == ["Close"])
   }
 
-  @Test("A key that a handler uses is no command, and one that it passes on is")
+  @Test("A key that a handler uses performs no command, and one that it passes on does")
   func handlers() {
     let notes = Notes()
     let stage = Stage {
@@ -88,7 +86,7 @@ struct KeyCommandTests {
     #expect(notes.take() == ["y"])
   }
 
-  @Test("The list has every combination once, as it would be found now, and performs what it names")
+  @Test("`keyCommands` lists each combination once, as the focus resolves it, and performs it")
   func list() {
     let notes = Notes()
     let stage = Stage {
@@ -107,7 +105,7 @@ struct KeyCommandTests {
     #expect(notes.take() == ["one", "deleted"])
   }
 
-  @Test("The host is told of the combinations, and no longer when the component has gone")
+  @Test("The host receives the key combinations of a view, and their removal")
   func host() throws {
     let shows = Observed(true)
     let stage = Stage {

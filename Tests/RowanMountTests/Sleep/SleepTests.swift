@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Sessions that sleep")
+@Suite("Sleeping sessions")
 struct SleepTests {
   struct Counter: Component {
     @State private var count = 0
@@ -20,7 +20,7 @@ struct SleepTests {
     }
   }
 
-  @Test("A session sleeps once nothing has happened for a while, by its own clock")
+  @Test("A session sleeps after a time without events, by its own clock")
   func fallsAsleep() async {
     let stage = Stage { Counter() }
     stage.session.sleepsAfter = .seconds(30)
@@ -36,7 +36,7 @@ struct SleepTests {
     #expect(stage.session.isAsleep, "Awake again, it sleeps again.")
   }
 
-  @Test("Nothing reaches the host when nothing has changed while the session slept")
+  @Test("A session that wakes without changes sends nothing to the host")
   func wakesInSilence() {
     let stage = Stage { Counter() }
     let before = stage.host.tree
@@ -48,7 +48,7 @@ struct SleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("An event for a view from before the sleep wakes the session and does what it always does")
+  @Test("An event for a view from before the sleep wakes the session and has its usual effect")
   func event() {
     let stage = Stage { Counter() }
     stage.host.tap(text: "more")
@@ -60,7 +60,7 @@ struct SleepTests {
     #expect(stage.host.mutations.count == 1, "\(stage.host.mutations)")
   }
 
-  @Test("Hundreds of views are found again, in whatever order they were made and recycled")
+  @Test("Hundreds of views are found again after a sleep, in any order of creation and recycling")
   func manyViews() {
     let shown = Box(Array(0..<400))
     let round = Observed(0)
@@ -83,7 +83,7 @@ struct SleepTests {
     }
   }
 
-  @Test("A model that changes wakes the session, and only the change reaches the host")
+  @Test("A changed model wakes the session, and sends only that change")
   func model() async {
     let model = Observed("one")
     let stage = Stage {
@@ -112,7 +112,7 @@ struct SleepTests {
     }
   }
 
-  @Test("A state that is written while the session sleeps wakes it before it is built")
+  @Test("A state written while the session sleeps wakes it before the build")
   func state() async {
     let box = Box<Binding<String>>()
     let stage = Stage { Holder(box: box) }
@@ -124,7 +124,7 @@ struct SleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("The window's size, the theme and the environment may change while the session sleeps")
+  @Test("The window's size and the environment can change while the session sleeps")
   func surroundings() {
     let stage = Stage { Counter() }
     stage.session.sleep()
@@ -149,7 +149,7 @@ struct SleepTests {
     }
   }
 
-  @Test("The focus and what was typed are kept, and typing goes on where it was")
+  @Test("Focus and typed text are kept during a sleep, and typing continues")
   func typing() {
     let stage = Stage { Form() }
     stage.host.press(.tab)
@@ -172,7 +172,7 @@ struct SleepTests {
     #expect(stage.host.tree.focused == field)
   }
 
-  @Test("A sheet that goes after a sleep gives the focus back to where it was before it came")
+  @Test("A sheet that is removed after a sleep returns the focus to where it was before the sheet")
   func sheet() {
     let stage = Stage { Form() }
     stage.host.press(.tab)
@@ -187,7 +187,7 @@ struct SleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("Views that wait to be used again do not outlive the sleep")
+  @Test("Views in the reuse pool are released by a sleep")
   func pools() {
     let model = Observed(8)
     let stage = Stage { VStack { ForEach(0..<model.value, id: \.self) { Text("line \($0)") } } }
@@ -201,7 +201,7 @@ struct SleepTests {
     #expect(stage.texts == ["line 0", "line 1", "line 2", "line 3"])
   }
 
-  @Test("A session that ends in its sleep leaves nothing behind")
+  @Test("A session can end while it sleeps, and sleeps no more")
   func end() {
     let stage = Stage { Form() }
     stage.session.sleep()
@@ -210,13 +210,13 @@ struct SleepTests {
     #expect(!stage.session.sleep())
   }
 
-  /// A host that cannot forget its views.
+  /// A host that cannot release its views.
   final class WakefulHost: HostInterface {
     var eventHandler: (@MainActor (HostEvent) -> Void)?
     func commit(_ batch: CommitBatch) {}
   }
 
-  @Test("A host that cannot forget its views keeps its session awake")
+  @Test("A session whose host cannot release its views does not sleep")
   func wakefulHost() {
     let session = Session(host: WakefulHost(), measurer: FixedTextMeasurer())
     session.sleepsAfter = .seconds(1)

@@ -7,11 +7,11 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Animations while a session sleeps")
+@Suite("Animations in sleeping sessions")
 struct SleepingAnimationTests {
   private let pulse = ViewAnimation.opacity(from: 0.2, to: 1, .linear(0.8)).repeatedForever()
 
-  @Test("A session that shows something without an end goes to sleep, and nothing wakes it")
+  @Test("A session with an endless animation falls asleep, and no timer wakes it")
   func fallsAsleep() async {
     let stage = Stage {
       VStack {
@@ -25,7 +25,7 @@ struct SleepingAnimationTests {
     #expect(stage.clock.sleeperCount == 0, "Neither session nor host wait for anything.")
   }
 
-  @Test("It goes on at the host as if nobody had slept, and the page hears nothing of it")
+  @Test("An endless animation continues at the host during a sleep, and waking sends nothing")
   func goesOn() async throws {
     let wakeful = Stage { Text("on").animation(continuous: pulse) }
     let sleepy = Stage { Text("on").animation(continuous: pulse) }
@@ -44,7 +44,7 @@ struct SleepingAnimationTests {
     #expect(sleepy.session.sleep(), "Awake again, it sleeps again.")
   }
 
-  @Test("What ends keeps the session awake until it has ended")
+  @Test("An animation with an end keeps the session awake until it ends")
   func waitsForEnds() async {
     let notes = Notes()
     let stage = Stage {
@@ -61,7 +61,7 @@ struct SleepingAnimationTests {
     #expect(stage.session.sleep())
   }
 
-  @Test("Awake, it stops with what it was the animation of")
+  @Test("An endless animation stops when its component is removed after a sleep")
   func stops() async {
     let isOn = Observed(true)
     let stage = Stage {
@@ -77,7 +77,7 @@ struct SleepingAnimationTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
-  @Test("Awake, it makes way for another one")
+  @Test("An endless animation is replaced by another one after a sleep")
   func changes() async throws {
     let speed = Observed(1.0)
     let stage = Stage {
@@ -93,7 +93,7 @@ struct SleepingAnimationTests {
     #expect(running.count == 1 && running.first?.animation.parts.first?.duration == 2)
   }
 
-  @Test("Asked for less movement in the meantime, the session has it rest")
+  @Test("Reduced motion stops the movement of an endless animation after a sleep")
   func reducedMotion() {
     let stage = Stage { ActivityIndicator("Loading") }
     #expect(!stage.host.tree.animations.isEmpty)
@@ -103,7 +103,7 @@ struct SleepingAnimationTests {
     #expect(!moves)
   }
 
-  @Test("What runs for ever from a change on goes on as well, and its completion is called once")
+  @Test("An endless animation of a change survives a sleep, and its completion is called once")
   func endlessChange() async throws {
     let notes = Notes()
     let value = Observed(0)

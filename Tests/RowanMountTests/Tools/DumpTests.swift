@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What tools see of a session")
+@Suite("Debugging tools of a session")
 struct DumpTests {
   private struct Card: Component {
     let title: String
@@ -35,7 +35,7 @@ struct DumpTests {
     return stage
   }
 
-  @Test("A dump has a line for each component, with its frame, its view and its notes")
+  @Test("A dump has a line for each component, with its frame, its view and its metadata")
   func dump() {
     let stage = stage()
     #expect(
@@ -64,7 +64,7 @@ struct DumpTests {
     #expect(stage.session.components(of: .sheet).isEmpty)
   }
 
-  @Test("A backtrace names the components from the root to the one that a view shows")
+  @Test("A backtrace names the components from the root to that of a view")
   func backtrace() throws {
     let stage = stage()
     let text = try #require(stage.host.find(text: "b"))
@@ -73,7 +73,7 @@ struct DumpTests {
   }
 
   @Test(
-    "A breakdown counts the boxes of each component, and those that the last layout has touched"
+    "A layout breakdown counts the boxes of each component, and those that the last layout moved"
   )
   func breakdown() {
     let title = Observed("a")

@@ -7,31 +7,33 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// What is done when one leaf among a thousand components changes its state: counted, not timed.
+/// The work that is done when one leaf among a thousand components changes its state: counted, not
+/// timed.
 @MainActor
-@Suite("The effort of one change")
+@Suite("The work of one change")
 struct EffortTests {
   @Test(
-    "A leaf that stays as large costs what is on the way to it, and nothing moves",
+    "A leaf of unchanged size costs its path from the root, and moves nothing",
     arguments: Forest.Shape.allCases
   )
   func steady(shape: Forest.Shape) {
     let effort = Forest(shape).change(to: "1")
     #expect(effort.evaluated == ["Leaf: state"])
-    // The boxes from the root to the leaf are made anew, and their other children taken over unasked.
+    // The boxes from the root to the leaf are made again, and their other children are reused
+    // without an evaluation.
     #expect(effort.made == shape.depth + 1)
     #expect(effort.reused == shape.depth * (shape.width - 1))
     #expect(effort.measured == ["1"])
     #expect(effort.shown == ["1"])
     #expect(effort.moved == 0)
-    // Views beside those around the leaf are compared, and none inside them; where they are very many,
-    // not even those.
+    // The views beside those around the leaf are compared, and none inside them; if they are very
+    // many, not even those.
     #expect(effort.visited == 1 + shape.depth * (shape == .wide ? 1 : shape.width))
     #expect(effort.mutations == 1)
   }
 
   @Test(
-    "A leaf that grows moves what is around it and after it, and is measured alone",
+    "A leaf that grows moves the boxes around and after it, and only the leaf is measured",
     arguments: Forest.Shape.allCases
   )
   func grown(shape: Forest.Shape) {
@@ -39,30 +41,30 @@ struct EffortTests {
     #expect(effort.evaluated == ["Leaf: state"])
     #expect(effort.measured == ["1\n2"])
     #expect(effort.shown == ["1\n2"])
-    // The leaf and all that is around it, and what comes after each of them in the same column.
+    // The leaf and all boxes around it, and the boxes after each of them in the same column.
     let after = shape.width - 1 - shape.width / 2
     #expect(effort.moved == shape.depth + 1 + shape.depth * after)
   }
 
   @Test(
-    "Of very many leaves in one view, without views around them, few but the one that changed are looked at",
+    "Of very many leaves in one view few others are visited when one changes",
     arguments: Forest.Shape.allCases
   )
   func viewless(shape: Forest.Shape) {
-    // A view around all of it: a layer looks at what it shows by itself.
+    // A view around all of it: a layer visits the views that it shows directly.
     let effort = Forest(shape, hasViews: false, isFramed: true).change(to: "1")
     #expect(effort.evaluated == ["Leaf: state"])
-    // All of a column are where that is short.
+    // A short column is visited completely.
     #expect(effort.visited <= (shape == .wide ? 2 : 33))
     #expect(effort.mutations == 1)
   }
 
-  @Test("Of very many leaves in one view, those are looked at that move", arguments: [0, 998])
+  @Test("Of very many leaves in one view only those that move are visited", arguments: [0, 998])
   func movedInCrowd(place: Int) {
     let forest = Forest(.wide, hasViews: false, isFramed: true)
     let effort = forest.change(to: "1\n2", at: place)
     #expect(effort.visited == 1 + 999 - place)
-    // And again as it was.
+    // The same again for the original size.
     #expect(forest.change(to: "1", at: place).visited == 1 + 999 - place)
   }
 }
@@ -70,16 +72,16 @@ struct EffortTests {
 /// A session that shows a tree of columns with leaves at their ends.
 @MainActor
 final class Forest {
-  /// How a thousand components hang together.
+  /// The arrangement of a thousand components.
   enum Shape: CaseIterable, CustomTestStringConvertible {
     /// All leaves are equally deep.
     case balanced
-    /// Of the children of a column, one is a column.
+    /// Each column except the innermost has one column among its children.
     case deep
     /// All leaves are in one column.
     case wide
 
-    /// How many columns are around the leaf that changes.
+    /// The number of columns around the leaf that changes.
     nonisolated var depth: Int {
       switch self {
       case .balanced: 3
@@ -88,7 +90,7 @@ final class Forest {
       }
     }
 
-    /// How many children each column has.
+    /// The number of children of each column.
     nonisolated var width: Int {
       switch self {
       case .balanced: 10
@@ -97,7 +99,7 @@ final class Forest {
       }
     }
 
-    /// The number of the leaf that changes, in the order of building: the one in the middle.
+    /// The index of the leaf that changes, in the order of building: the one in the middle.
     nonisolated var leaf: Int {
       if self == .deep { return depth * (width / 2) }
       return (0..<depth).reduce(0) { leaf, _ in leaf * width + width / 2 }
@@ -106,23 +108,23 @@ final class Forest {
     nonisolated var testDescription: String { "\(self), \(depth) deep, \(width) wide" }
   }
 
-  /// What was done.
+  /// The work that was done.
   struct Effort {
-    /// The components whose bodies were evaluated, and why.
+    /// The components whose bodies were evaluated, and the reasons.
     var evaluated: [String] = []
-    /// The subtrees that were taken over.
+    /// The number of subtrees that were reused.
     var reused = 0
-    /// The boxes whose nodes are other ones.
+    /// The number of boxes with new nodes.
     var made = 0
-    /// The texts that were measured by the layout.
+    /// The texts that the layout measured.
     var measured: [String] = []
-    /// The texts that were broken into lines to be shown.
+    /// The texts that were broken into lines for display.
     var shown: [String] = []
-    /// The boxes that stand elsewhere or are larger.
+    /// The number of boxes that moved or changed their size.
     var moved = 0
-    /// The views that were compared with what they have to show.
+    /// The number of views that were compared with their new content.
     var visited = 0
-    /// What the host was told.
+    /// The number of mutations sent to the host.
     var mutations = 0
   }
 
@@ -142,7 +144,8 @@ final class Forest {
     host.start()
   }
 
-  /// Has a leaf, the one in the middle if none is named, show another text, and answers what that took.
+  /// Changes the text of a leaf, by default of the one in the middle, and returns the work that
+  /// this took.
   func change(to text: String, at place: Int? = nil) -> Effort {
     let before = nodes()
     let known = Set(before.map(ObjectIdentifier.init))
@@ -167,7 +170,7 @@ final class Forest {
     session.commit()
     var effort = log.value ?? Effort()
     effort.shown = texts.take()
-    // The old ones are kept until here, so that no new one has the address of one of them.
+    // The old nodes are retained until here, so that no new node has the address of an old one.
     effort.made = withExtendedLifetime(before) {
       nodes().count { !known.contains(ObjectIdentifier($0)) }
     }
@@ -177,7 +180,7 @@ final class Forest {
     return effort
   }
 
-  /// The nodes of all boxes.
+  /// Returns the nodes of all boxes.
   private func nodes() -> [ComponentNode] {
     var found: [ComponentNode] = []
     var waiting = [session.root(of: .content)?.tree?.root].compactMap(\.self)
@@ -224,7 +227,7 @@ private struct Leaf: Component {
   }
 }
 
-/// Notes the texts that are measured.
+/// A measurer that logs the texts it lays out.
 private struct CountingMeasurer: TextMeasuring {
   let notes: Notes
   private let inner = FixedTextMeasurer()

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Listening to the passes")
+@Suite("Pass listeners")
 struct ListenerTests {
   private final class Log: Sendable {
     private let events = Mutex<[PassEvent]>([])
@@ -46,7 +46,7 @@ struct ListenerTests {
     }
   }
 
-  /// A clock that goes on by a millisecond whenever somebody looks at it.
+  /// A clock that advances by a millisecond with each reading.
   private struct Ticking: Clock {
     struct Instant: InstantProtocol {
       var offset: Duration
@@ -78,7 +78,7 @@ struct ListenerTests {
     .map { "\($0.path.split(separator: " › ").last ?? ""): \($0.reason)" }
   }
 
-  @Test("It is told why each component was evaluated")
+  @Test("A listener gets the reason of each evaluation")
   func whyRebuilt() {
     let log = Log()
     let value = Observed(1)
@@ -111,7 +111,7 @@ struct ListenerTests {
     #expect(reasons(log) == ["Screen: reflow", "Price: reflow", "Counter: reflow"])
   }
 
-  @Test("It is told of every pass, in order, with counts")
+  @Test("A listener gets every pass, in order and with counts")
   func passes() throws {
     let log = Log()
     let texts = Observed(["a", "b"])
@@ -157,7 +157,7 @@ struct ListenerTests {
     #expect(later.map(\.recycled) == [0, 1])
   }
 
-  @Test("Times are those of the session's clock")
+  @Test("Durations in reports are measured by the session's clock")
   func times() {
     let log = Log()
     let host = HeadlessHost(size: Size(width: 200, height: 200))
@@ -171,7 +171,7 @@ struct ListenerTests {
     #expect(durations == [.milliseconds(1)])
   }
 
-  @Test("Without a listener nobody is told")
+  @Test("A removed listener gets no events")
   func silence() {
     let log = Log()
     let stage = Stage { Counter() }
@@ -182,7 +182,7 @@ struct ListenerTests {
     #expect(stage.texts == ["1"])
   }
 
-  @Test("A report says in words who was evaluated and why")
+  @Test("The description of a build report has the evaluated components and the reasons")
   func description() {
     let log = Log()
     let stage = Stage(size: Size(width: 200, height: 200))

@@ -21,7 +21,7 @@ struct ReflowTests {
     }
   }
 
-  @Test("Everything is built and laid out anew, and states and views stay")
+  @Test("A reflow builds and lays out everything again, and keeps states and views")
   func everything() {
     let source = Notes()
     let stage = Stage { VStack { Clocked(name: "one", source: source) } }
@@ -36,7 +36,7 @@ struct ReflowTests {
     #expect(stage.host.tree.views.keys.sorted() == views)
   }
 
-  @Test("Only what is below a component is, if so asked")
+  @Test("A reflow below a view builds only the components inside")
   func below() throws {
     let source = Notes()
     let stage = Stage {

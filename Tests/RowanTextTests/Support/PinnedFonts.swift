@@ -10,20 +10,20 @@ enum PinnedFonts {
     ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map { "\(folder)/\($0).ttf" }
   )
 
-  /// A measurer of nothing but these, which remembers nothing of other tests.
+  /// Creates a measurer with only these fonts, and without the cache of other tests.
   static func measurer() throws -> PangoTextMeasurer {
     try PangoTextMeasurer(alone: configuration)
   }
 }
 
 extension TextLayout {
-  /// The text of every line, its runs from left to right.
+  /// The text of each line, its runs from left to right.
   var texts: [String] {
     lines.map { $0.runs.map(\.text).joined() }
   }
 }
 
-/// A generator of numbers that are the same in every run.
+/// A random number generator with the same sequence in every run.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -39,7 +39,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// Words of several scripts, now and then with a tab, a soft hyphen or a line end.
+  /// Returns words of several scripts, some with a tab, a soft hyphen or a line break.
   mutating func paragraph(words: Int) -> String {
     let pool = [
       "rowan", "AV", "42", "fjord,", "שלום", "עולם", "مرحبا", "naïve", "漢字", "😀", "a\tb", "x\ny",

@@ -8,13 +8,13 @@ import TestSupport
 import Testing
 
 extension Stage {
-  /// Where a text stands in the window, as four numbers.
+  /// Returns the frame of a text in the window: x, y, width and height.
   func place(of text: String) throws -> [Double] {
     let frame = host.tree.absoluteFrame(of: try #require(host.find(text: text)))
     return [frame.minX, frame.minY, frame.width, frame.height]
   }
 
-  /// A small window; a character is 7 points wide, a line 18 points high.
+  /// Creates a stage with a small window; a character is 7 points wide, a line 18 points high.
   static func small<Content: Component>(
     width: Double = 200,
     height: Double = 100,
@@ -30,7 +30,7 @@ extension Stage {
   }
 }
 
-/// A layout component that notes every range that it is asked to lay out in.
+/// A layout component that logs each range that it is laid out in.
 struct Asked: LayoutComponent {
   let name: String
   let notes: Notes
