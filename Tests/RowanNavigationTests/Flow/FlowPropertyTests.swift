@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Flows under random moves")
+@Suite("Random navigation operations in a `Flow`")
 struct FlowPropertyTests {
   @Test(
-    "Calls alternate, those who appeared are those in sight, and nothing is left of the removed",
+    "Hooks follow their order, visible screens have appeared, and removed screens are released",
     arguments: 0..<24 as Range<UInt64>
   )
   func moves(seed: UInt64) throws {

@@ -3,7 +3,7 @@ import RowanNavigation
 import Testing
 
 @MainActor
-@Suite("Flows that go on where an earlier run ended")
+@Suite("Flows restored after a restart")
 struct RestoredFlowTests {
   let world = World()
 
@@ -29,7 +29,7 @@ struct RestoredFlowTests {
     }
   }
 
-  @Test("A screen that cannot be built any more is cut with what is upon it, and reported")
+  @Test("A stack is cut at a screen that cannot be built, and one failure is reported")
   func path() throws {
     var tree = Tree(.stack(.home, path: [.places, .login, .about]))
     tree = try tree.applying(.sheet(.picker))
@@ -43,7 +43,7 @@ struct RestoredFlowTests {
     #expect(world.models.filter { $0.model != nil }.count == 2)
   }
 
-  @Test("Nothing is cut or reported if all can be built")
+  @Test("A tree whose screens can all be built is restored whole, without failures")
   func whole() throws {
     let tree = try tabbed().applying(.path([.tab(.search), .push(.place(4)), .sheet(.picker)]))
     let (flow, failures) = try restart(tree)
@@ -51,7 +51,7 @@ struct RestoredFlowTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("A tab whose first screen is gone begins as the app does, and the others stay")
+  @Test("A tab whose first screen cannot be built starts as in the starting tree; others stay")
   func tabs() throws {
     var tree = try tabbed().applying(.path([.tab(.search), .push(.place(4))]))
     tree = try tree.applying(
@@ -63,7 +63,7 @@ struct RestoredFlowTests {
     #expect(failures.count == 1)
   }
 
-  @Test("A tab that not even the app's beginning can show is left out, and another is selected")
+  @Test("A tab is removed if its starting screen cannot be built either; another is selected")
   func lostTab() throws {
     let tree = try tabbed().applying(.tab(.profile))
     let (flow, failures) = try restart(tree, without: [.settings])
@@ -73,7 +73,7 @@ struct RestoredFlowTests {
     #expect(failures.count == 2)
   }
 
-  @Test("Columns are cut as tabs are")
+  @Test("Columns are cut, restarted or removed like tabs")
   func columns() throws {
     let tree = try columned().applying(
       .path([.push(.login), .column(.sidebar, showing: .screen(.picker))])
@@ -87,7 +87,7 @@ struct RestoredFlowTests {
   }
 
   @Test(
-    "A sheet that cannot be built goes with those in front of it; one above stays what is below"
+    "A sheet is cut at a screen that cannot be built, and sheets above it are removed"
   )
   func sheets() throws {
     var tree = try tabbed().applying(
@@ -102,7 +102,7 @@ struct RestoredFlowTests {
     #expect(try restart(tree, without: [.about]).flow.tree.trailNames == ["home"])
   }
 
-  @Test("A screen within another that cannot be built is cut alone")
+  @Test("An embedded screen that cannot be built is removed alone")
   func embedded() throws {
     let tree = try Tree(.stack(.home, path: [.places])).applying(
       .path([.addToCurrent(.about), .addToCurrent(.login)])
@@ -111,7 +111,7 @@ struct RestoredFlowTests {
     #expect(flow.tree.inSight == ["places", "about"])
   }
 
-  @Test("If nothing of it can be shown, the app begins as usual; what cannot be shown then throws")
+  @Test("If nothing can be restored, the starting tree is shown; if that fails, `Flow` throws")
   func nothing() throws {
     let tree = Tree(.stack(.login, path: [.about]))
     let (flow, failures) = try restart(tree, without: [.login])
@@ -122,7 +122,7 @@ struct RestoredFlowTests {
     }
   }
 
-  @Test("A provider that throws cuts as one that answers nil does")
+  @Test("A provider that throws cuts the tree like one that returns `nil`, and is reported")
   func throwing() throws {
     let kept = Tree.restored(
       from: try Tree(.stack(.home, path: [.about])).archived(),
@@ -135,7 +135,7 @@ struct RestoredFlowTests {
     #expect(messages.count == 1 && messages[0].contains("offline"))
   }
 
-  @Test("A route without a provider cuts as well")
+  @Test("A route without a provider cuts the tree")
   func noProvider() throws {
     let kept = Tree.restored(
       from: try Tree(.stack(.home, path: [.about, .login])).archived(),
@@ -148,14 +148,14 @@ struct RestoredFlowTests {
     #expect(flow.tree.inSight == ["home"])
   }
 
-  @Test("What is upon a screen that cannot be built is not built at all")
+  @Test("Screens above a screen that cannot be built are not built")
   func notBuilt() throws {
     let tree = try Tree(.stack(.home)).applying(.sheet(.stack(.picker, path: [.about])))
     _ = try restart(tree, without: [.picker], startingWith: Tree(.stack(.home)))
     #expect(world.models.count == 1)
   }
 
-  @Test("Data and stores that cannot be read begin the app, and are reported")
+  @Test("Data and stores that cannot be read lead to the starting tree and are reported")
   func unreadable() throws {
     for data in [Data("{}".utf8), Data([0xff])] {
       let kept = Tree.restored(from: data, startingWith: tabbed())
@@ -177,7 +177,7 @@ struct RestoredFlowTests {
     )
   }
 
-  @Test("A tree that an app brings up to date wrongly begins the app instead")
+  @Test("A restored tree that the app makes malformed is replaced by the starting tree")
   func broughtUpToDate() throws {
     var kept = Tree.restored(from: try tabbed().archived(), startingWith: tabbed())
     kept.tree.root = .tabs([])
@@ -185,7 +185,7 @@ struct RestoredFlowTests {
     #expect(flow.tree == kept.start)
   }
 
-  @Test("Tabs upon the first screen of a stack are completed, too")
+  @Test("Tabs in the root of a stack are completed from the starting tree")
   func completedWithin() throws {
     func start() -> Tree { Tree(.stack(StackNode(root: tabbed().root))) }
     let old = Tree(.stack(StackNode(root: .tabs([(.search, .stack(.places, path: [.about]))]))))
