@@ -44,7 +44,7 @@ struct FlowPropertyTests {
           var copy = naive
           path.append(moves.move(&copy, flow.tree).operation)
         }
-        // The naive tree does not follow paths, and begins anew.
+        // The naive tree does not implement paths: both trees get a new root.
         try? flow.apply(.path(path))
         let fresh = moves.bottom()
         naive = fresh.0

@@ -1,7 +1,7 @@
 import RowanNavigation
 import Testing
 
-/// What used to go wrong with destinations elsewhere.
+/// Regression tests for defects of the library Destinations.
 @MainActor
 @Suite("Regression tests for destinations")
 struct FormerDefectTests {

@@ -3,7 +3,7 @@ import Observation
 import RowanNavigation
 import Testing
 
-/// An app whose tabs have a model.
+/// An app whose group of tabs has a state model.
 enum Office: NavigationTypes {
   enum Route: RoutableDestinations, CaseIterable {
     case desk, mail, letter, rooms, room, bare
@@ -34,7 +34,7 @@ enum LeafScreen: ScreenTypes {
   typealias App = Office
 }
 
-/// What the models of the office have been told.
+/// A record of the hooks that were called on the models of the office.
 @MainActor
 private final class OfficeLog {
   var notes: [String] = []
@@ -247,7 +247,7 @@ struct GroupTests {
     _ = log.take()
     try tabs.apply(.column(.detail))
     #expect(log.take() == ["desk current true"])
-    // Moves within a child are none of the group's.
+    // Operations within a child do not notify the group: the path ends in the column in which it began.
     try tabs.apply(.path([.column(.sidebar), .push(.letter), .column(.detail)]))
     #expect(log.take().filter { $0.hasPrefix("desk") }.isEmpty)
   }
@@ -301,11 +301,11 @@ struct GroupTests {
     #expect(flow.tree.screens.map(\.route) == [.mail, .rooms])
     #expect(failures.count == 1)
     #expect(throws: NavigationError.self) { try flow.apply(.push(desk())) }
-    // Tabs that an older version has kept get the destination that they have by now.
+    // Tabs that an older version saved get the destination that the starting tree gives them.
     let bare = NavigationTree<Office>(.tabs([(.mail, .stack(.mail)), (.rooms, .stack(.rooms))]))
     let later = NavigationTree<Office>.restored(from: try bare.archived(), startingWith: old)
     #expect(later.tree.root.destination?.route == .desk)
-    // A route that is not known any more costs the destination alone.
+    // A route that is not known any more removes only the destination of the group.
     let text = String(decoding: try old.archived(), as: UTF8.self).replacing(
       "\"desk\"",
       with: "\"gone\""

@@ -2,8 +2,8 @@ import Observation
 import RowanNavigation
 import Testing
 
-// The code of the guide "Navigation" about events, content, groups and datasources, as written there; a test of the
-// house compares them.
+// The code of the guide “Navigation” about events, content, groups and datasources, word for word: HouseTests
+// compares the two.
 
 enum Post: NavigationTypes {
   enum Route: RoutableDestinations {

@@ -3,7 +3,7 @@ import RowanNavigation
 import Synchronization
 import Testing
 
-/// Keeps a list on an actor.
+/// A datasource whose list is isolated to an actor.
 private actor Harbour: AsyncDatasourceable, FollowableDatasource {
   typealias Request = CountRequest
   nonisolated let updates = DatasourceUpdates<String>()
@@ -15,7 +15,7 @@ private actor Harbour: AsyncDatasourceable, FollowableDatasource {
   }
 }
 
-/// Keeps a list on the main actor.
+/// A datasource whose list is isolated to the main actor.
 @Observable
 @MainActor
 private final class Basket: Datasourceable {
@@ -26,7 +26,7 @@ private final class Basket: Datasourceable {
   func perform(request: CountRequest) { items.append("b") }
 }
 
-/// Counts how often its list is read, and has a list that another thread changes.
+/// A datasource that counts how often its list is read; other threads change the list.
 @Observable
 @MainActor
 private final class Meter: Datasourceable {

@@ -1,7 +1,7 @@
 import RowanNavigation
 import Testing
 
-/// Asks for something else than the event says.
+/// An assistant that makes two requests for one event.
 private struct Twice: InteractorAssisting {
   typealias Types = PlaceScreen
   typealias Request = CountRequest
@@ -26,7 +26,7 @@ private final class Shelf: Datasourceable {
   func perform(request: CountRequest) { items.append("b") }
 }
 
-/// Answers when it is told to, through its responses.
+/// An interactor that answers through its responses when `answer(_:)` is called.
 private final class SlowCounter: Interactable {
   typealias Request = CountRequest
   var requestResponses: [CountRequest.ActionType: InteractorResponseClosure<CountRequest>] = [:]
@@ -115,7 +115,7 @@ struct InteractorTests {
     _ = world.take()
     let request = CountRequest(action: .next)
     #expect(try await home.performRequest(interactor: .counter, request: request).get() == 1)
-    // The response of the model is called as well, then and afterwards.
+    // The response of the model is called as well, for this request and for later ones.
     #expect(world.take() == ["home result 1"])
     #expect(try await home.performRequest(interactor: .counter, request: request).get() == 2)
     #expect(try await home.performRequest(interactor: .server, request: request).get() == 42)

@@ -136,12 +136,12 @@ struct LinkTests {
     try await flow.open("/nonsense", in: links)
     #expect(flow.tree.trailNames == ["places", "place 4", "about"])
     let told = flow.tree
-    // A second one tells the same.
+    // A second unknown link adds no second screen.
     try await flow.open("/places/twelve", in: links)
     #expect(flow.tree == told)
     try flow.apply(.goBack)
     #expect(flow.tree.trailNames == ["places", "place 4"])
-    // Without a stack it is a sheet.
+    // Without a stack the fallback route is shown as a sheet.
     try flow.apply(.tab(.profile))
     #expect(try await flow.open("/nonsense", in: links) == .unknown(address: "/nonsense"))
     #expect(flow.tree.sheets.count == 1)

@@ -1,7 +1,7 @@
 import RowanNavigation
 import Testing
 
-/// Leads elsewhere, with other content.
+/// An assistant that changes the route, the presentation and the content of an action.
 private struct Detour: InterfaceActionConfiguring {
   typealias App = Trip
 

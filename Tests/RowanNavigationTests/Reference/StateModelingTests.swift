@@ -1,7 +1,7 @@
 import RowanNavigation
 import Testing
 
-/// Each member of `StateModeling`, under its name.
+/// Tests for each member of `StateModeling`. Their titles begin with the member's name.
 @MainActor
 @Suite("StateModeling")
 struct StateModelingTests {

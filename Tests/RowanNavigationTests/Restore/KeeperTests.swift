@@ -89,7 +89,7 @@ struct KeeperTests {
     try flow.apply(.push(.login))
     await eventually { told == 1 }
     flow.close()
-    // What could not be kept is tried once more.
+    // Closing the flow tries once more to save the tree.
     #expect(told == 2)
     #expect(world.failures.count == 1)
   }

@@ -7,7 +7,7 @@ import Testing
 struct RestoredFlowTests {
   let world = World()
 
-  /// Reads a tree as the next run does, which cannot build some routes.
+  /// Restores a tree as the next launch does, in which some routes cannot be built.
   private func restart(
     _ tree: Tree,
     without routes: Set<Trip.Route> = [],
@@ -16,7 +16,7 @@ struct RestoredFlowTests {
     world.unbuildable = routes
     let kept = Tree.restored(from: try tree.archived(), startingWith: start)
     let flow = try Flow<Trip>(restoring: kept, providers: { _ in PlaceProvider(world: world) })
-    // Reports wait for the closure.
+    // Failures are stored until the closure is set.
     flow.onFailure = { error, _ in world.failures.append(error) }
     return (flow, world.failures)
   }
@@ -39,7 +39,7 @@ struct RestoredFlowTests {
     #expect(failures.count == 1)
     #expect(failures.first?.message.contains("login") == true)
     #expect(world.take() == ["home prepare", "places prepare", "places appear"])
-    // What was built and is not shown is let go of.
+    // Destinations that were built but are not shown are released.
     #expect(world.models.filter { $0.model != nil }.count == 2)
   }
 
@@ -69,7 +69,7 @@ struct RestoredFlowTests {
     let (flow, failures) = try restart(tree, without: [.settings])
     #expect(branches(flow.tree) == [["home"], ["places"]])
     #expect(flow.tree.inSight == ["home"])
-    // The kept screen, and that with which the app begins.
+    // One failure for the restored screen, and one for the screen of the starting tree.
     #expect(failures.count == 2)
   }
 
@@ -194,7 +194,7 @@ struct RestoredFlowTests {
   }
 }
 
-/// A store that cannot be read or written.
+/// A store whose writes fail, and whose reads fail unless `canRead` is set.
 struct BrokenStore: NavigationStore {
   struct Failure: Error {}
   var data: Data?

@@ -2,7 +2,7 @@ import Foundation
 import RowanNavigation
 import Testing
 
-/// The app after an update: some routes have gone.
+/// The app after an update that removed some routes and a tab.
 private enum Later: NavigationTypes {
   enum Route: RoutableDestinations {
     case home, places, settings

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Malformed trees and sheets")
 struct MalformedTreeTests {
-  /// Groups that cannot be shown.
+  /// Groups that cannot be shown, with the problem of each.
   private static let groups: [(Node, String)] = [
     (
       .tabs([(.plan, .screen(.home))], selected: .search),
@@ -123,7 +123,7 @@ struct MalformedTreeTests {
   }
 }
 
-/// Hands out one destination for all requests.
+/// A provider that returns one destination for all requests.
 @MainActor
 private final class CachingProvider: DestinationProviding {
   typealias App = Trip
@@ -137,7 +137,7 @@ private final class CachingProvider: DestinationProviding {
   }
 }
 
-/// Builds the home alone.
+/// A provider that builds `home` and throws for all other routes.
 struct ThrowingProvider: DestinationProviding {
   struct Offline: Error, CustomStringConvertible {
     var description: String { "offline" }

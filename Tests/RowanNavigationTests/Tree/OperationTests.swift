@@ -48,7 +48,7 @@ struct OperationTests {
     ) {
       try tree.applying(.moveToNearest(.login))
     }
-    // The current screen is no other one.
+    // The current screen does not count as the nearest one.
     #expect(throws: NavigationError.self) {
       try Tree(.stack(.home)).applying(.moveToNearest(.home))
     }

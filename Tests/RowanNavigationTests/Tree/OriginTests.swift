@@ -6,7 +6,7 @@ import Testing
 struct OriginTests {
   let world = World()
 
-  /// Columns of which one has a stack upon its first screen.
+  /// A stack whose top screen covers the others.
   private func covered() throws -> Tree {
     try Tree(.stack(.home, path: [.places, .place(1)])).applying(.push(.about))
   }
@@ -38,7 +38,7 @@ struct OriginTests {
     #expect(throws: NavigationError.self) { try flow.apply(operation, from: NavigationID()) }
     #expect(flow.tree == tree)
     #expect(world.take().isEmpty)
-    // Screens of other trees and sheets are not screens of this one.
+    // Screens of other trees and the identities of sheets are no valid origins either.
     #expect(throws: NavigationError.self) {
       try tree.applying(operation, from: tabbed().current.id)
     }
@@ -52,7 +52,7 @@ struct OriginTests {
     var tree = try tabbed().applying(.path([.tab(.search), .push(.place(4)), .tab(.plan)]))
     tree = try tree.applying(.push(.about))
     let place = try #require(tree.id(.place(4)))
-    // What takes away or replaces leaves what is seen as it is.
+    // Operations that remove or replace screens do not change the visible screens.
     let back = try tree.applying(.goBack, from: place)
     #expect(try branches(back)[.search] == ["places"])
     #expect(back.inSight == ["about"])
@@ -65,11 +65,11 @@ struct OriginTests {
     let embedded = try tree.applying(.addToCurrent(.login), from: place)
     #expect(try branches(embedded)[.search] == ["places", "place 4", "login"])
     #expect(embedded.inSight == ["about"])
-    // What is pushed is current, on its own stack.
+    // A pushed screen becomes current, on the stack of its origin.
     let pushed = try tree.applying(.push(.login), from: place)
     #expect(pushed.trailNames == ["places", "place 4", "login"])
     #expect(try branches(pushed)[.plan] == ["home", "about"])
-    // At the bottom of its own tab there is nothing to go back to, whatever is seen.
+    // At the bottom of its own tab `.goBack` is not possible, whichever screens are visible.
     let bottom = tree.id(.places)
     #expect(try tree.applying(.popToRoot, from: bottom) == back)
     #expect(throws: NavigationError.self) { try tree.applying(.goBack, from: bottom) }
@@ -192,7 +192,7 @@ struct OriginTests {
     #expect(try branches(flow.tree)[.search] == ["places"])
     #expect(flow.tree.inSight == ["picker"])
     #expect(try branches(flow.tree)[.plan] == ["home", "about"])
-    // A screen below its own sheet goes back with it.
+    // Going back from a screen below its sheet removes the sheet as well.
     let aboutID = try #require(tree.id(.about))
     let about = try #require(flow.stateModel(of: aboutID, as: PlaceModel.self))
     about.handleEvent(.back, content: nil)
