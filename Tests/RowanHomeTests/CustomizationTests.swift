@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanHome
 
-@Suite("The order that a user has made")
+@Suite("Arrangement of components")
 struct CustomizationTests {
   private func arranged(_ declared: [String], _ order: [String]) -> String {
     let parts = declared.map {
@@ -17,7 +17,7 @@ struct CustomizationTests {
   private func letters(_ text: String) -> [String] { text.map { String($0) } }
 
   @Test(
-    "What is saved counts; new components come at their declared place, others keep theirs",
+    "The saved order is used; new components are inserted at their declared position",
     arguments: [
       ("abc", "", "abc"), ("abc", "cab", "cab"), ("abc", "cba", "cba"),
       // New ones behind those that were declared before them, or first of all.
@@ -33,7 +33,7 @@ struct CustomizationTests {
     #expect(arranged(letters(declared), letters(saved)) == expected)
   }
 
-  @Test("What is saved of components that are not there stays, for they may come again")
+  @Test("Saved settings of unknown components are kept, because these components may return")
   func unknown() {
     let old = HomeCustomization(order: ["a", "gone", "b", "c"], hidden: ["gone", "a"])
     let new = old.replacing(order: ["c", "a", "b", "d"], hidden: ["b"])
@@ -41,7 +41,7 @@ struct CustomizationTests {
     #expect(new.hidden == ["gone", "b"])
   }
 
-  @Test("A file is made with its folder, replaced as a whole, and read again")
+  @Test("The file is created with its folder, replaced as a whole, and read again")
   func file() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -59,7 +59,7 @@ struct CustomizationTests {
     #expect(throws: (any Error).self) { try store.load() }
   }
 
-  @Test("The file lies in the user's folder for settings")
+  @Test("The file is in the user's folder for settings")
   func place() {
     let url = FileHomeCustomizationStore(app: "Transit").url
     #expect(url.path.hasSuffix("/Transit/home.json"))
@@ -70,7 +70,7 @@ struct CustomizationTests {
   }
 }
 
-@Suite("Changes of two windows to one order")
+@Suite("Merging of the changes of two windows")
 struct MergedCustomizationTests {
   private func letters(_ text: String) -> [String] { text.map { String($0) } }
 
@@ -79,7 +79,7 @@ struct MergedCustomizationTests {
   }
 
   @Test(
-    "A window's moves are made to the order of the other one",
+    "The moves of a window are applied to the order that another window saved",
     arguments: [
       // Found, made, by the other one, then.
       ("abcd", "abcd", "dcba", "dcba"), ("abcd", "bacd", "abcd", "bacd"),
@@ -96,7 +96,7 @@ struct MergedCustomizationTests {
     #expect(latest.order.joined() == expected)
   }
 
-  @Test("Without another window the order is the one that was made, whatever was moved")
+  @Test("Without another window the saved order is the order that was made")
   func alone() {
     for length in 1...5 {
       let names = letters("abcde").prefix(length).map { $0 }
@@ -119,7 +119,7 @@ struct MergedCustomizationTests {
     }
   }
 
-  @Test("What one window hides and the other one shows is hidden and shown")
+  @Test("Components that one window hides and another shows are merged")
   func hidden() {
     var latest = custom("", hidden: "bx")
     latest.apply(custom("abc", hidden: "a"), since: custom("abc", hidden: "c"))
@@ -128,7 +128,7 @@ struct MergedCustomizationTests {
 }
 
 @MainActor
-@Suite("Two windows with one file")
+@Suite("Two windows that share a file")
 struct HomeFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID())")
 
@@ -144,7 +144,7 @@ struct HomeFileTests {
     try FileHomeCustomizationStore(url: url).load()
   }
 
-  @Test("Customizers that are open at once lose nothing of each other")
+  @Test("Customizers that are open in two windows keep each other's changes")
   func customizers() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (one, two) = (window(), window())
@@ -166,7 +166,7 @@ struct HomeFileTests {
     #expect(try kept()?.hidden == ["b"])
   }
 
-  @Test("Keys of another version stay, and a file that cannot be read is copied aside and told of")
+  @Test("Unknown keys of the file are kept, and an unreadable file is copied aside and reported")
   func otherVersions() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -188,7 +188,7 @@ struct HomeFileTests {
     #expect(errors.count == 1)
   }
 
-  @Test("An arrangement that could not be saved is told of and saved with the next change")
+  @Test("A change that could not be saved is reported, and saved with the next change")
   func full() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
