@@ -8,7 +8,7 @@ import Testing
 struct CustomizationTests {
   private func arranged(_ declared: [String], _ order: [String]) -> String {
     let parts = declared.map {
-      // Small letters take part, capital ones do not.
+      // Lowercase components can be customized, uppercase ones cannot.
       HomePart(identity: $0, isCustomizable: $0 == $0.lowercased(), canBeHidden: true)
     }
     return HomeCustomization(order: order).arranged(parts).map(\.identity).joined()
@@ -20,12 +20,12 @@ struct CustomizationTests {
     "The saved order is used; new components are inserted at their declared position",
     arguments: [
       ("abc", "", "abc"), ("abc", "cab", "cab"), ("abc", "cba", "cba"),
-      // New ones behind those that were declared before them, or first of all.
+      // New components follow those declared before them, or come first.
       ("abcd", "dcb", "adcb"), ("abcd", "dcba", "dcba"), ("abcd", "dba", "dbca"),
       ("abcd", "ca", "cdab"), ("xabc", "cba", "xcba"),
-      // Those that are gone are passed over, and so is what was saved twice.
+      // Removed components are skipped, as are duplicates in the saved order.
       ("ab", "zbya", "ba"), ("ab", "bbaa", "ba"),
-      // Those that take no part stay where they are.
+      // Components that cannot be customized keep their position.
       ("aXb", "ba", "bXa"), ("Xab", "ba", "Xba"), ("aXYbc", "cba", "cXYba"),
     ]
   )
@@ -81,12 +81,12 @@ struct MergedCustomizationTests {
   @Test(
     "The moves of a window are applied to the order that another window saved",
     arguments: [
-      // Found, made, by the other one, then.
+      // The order at the start, the order made here, the order of the other window, the expected order.
       ("abcd", "abcd", "dcba", "dcba"), ("abcd", "bacd", "abcd", "bacd"),
       ("abcd", "bcda", "dabc", "dabc"), ("abcd", "bcda", "adbc", "dabc"),
       ("abcd", "dabc", "abcd", "dabc"),
       ("abcd", "dcba", "abcd", "dcba"), ("abcd", "abdc", "", "abdc"),
-      // Components that only the other window has stay where they are.
+      // Components that exist only in the other window keep their position.
       ("abc", "cab", "axbyc", "cxayb"),
     ]
   )
@@ -104,7 +104,7 @@ struct MergedCustomizationTests {
         var latest = HomeCustomization(order: names)
         latest.apply(HomeCustomization(order: made), since: HomeCustomization(order: names))
         #expect(latest.order == made)
-        // The user's first order.
+        // The user has saved no order yet.
         latest = HomeCustomization()
         latest.apply(HomeCustomization(order: made), since: HomeCustomization(order: names))
         #expect(latest.order == (made == names ? [] : made))
@@ -157,7 +157,7 @@ struct HomeFileTests {
     two.customizer?.done()
     #expect(try kept() == HomeCustomization(order: ["c", "a", "b"], hidden: ["a", "b"]))
     #expect(two.shown == ["c: 1"])
-    // The next customizer begins with what is kept by then.
+    // The next customizer begins with the saved arrangement.
     one.customize()
     #expect(one.customizer?.entries.map(\.id) == ["c", "a", "b"])
     #expect(one.customizer?.entries.map(\.isShown) == [true, false, false])

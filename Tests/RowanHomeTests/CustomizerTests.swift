@@ -21,7 +21,7 @@ struct CustomizerTests {
     return stage
   }
 
-  /// The components in the customizer, from the top down.
+  /// The names of the components in the customizer, from top to bottom; those of hidden ones in parentheses.
   private func names(_ stage: HomeStage) -> [String] {
     stage.home.customizer?.entries.map { $0.isShown ? $0.item.name : "(\($0.item.name))" } ?? []
   }
@@ -34,7 +34,7 @@ struct CustomizerTests {
     #expect(!stage.stage.exists(.text("Note")))
     try stage.stage.tap(.toggle("News"))
     #expect(try stage.stage.find(.toggle("News")).isChecked == false)
-    // Nothing is kept before it is done.
+    // Nothing is saved before Done.
     #expect(store.load() == nil)
     try stage.stage.tap(.button("Done"))
     try await stage.stage.advance(by: .seconds(1))
@@ -125,7 +125,7 @@ struct CustomizerTests {
     let stage = try HomeStage(store: store) { _ in
       [Facts("news", ["Rain"]), Facts("trips", ["Rome"])]
     }
-    // A narrow window has the button in a menu.
+    // In a narrow window the button is in a menu.
     try stage.stage.tab(to: .button("More"))
     try stage.stage.press(.enter)
     try await stage.stage.settle()
@@ -145,7 +145,7 @@ struct CustomizerTests {
     try await stage.stage.settle()
     #expect(stage.stage.focused == nil)
     #expect(stage.stage.session.sleep())
-    // Whatever happens wakes it.
+    // Any event wakes the session.
     stage.stage.host.press(.function(9))
     try await stage.stage.settle()
     #expect(stage.stage.focused == nil)

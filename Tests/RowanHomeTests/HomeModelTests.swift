@@ -132,7 +132,7 @@ struct HomeModelTests {
     one.customize()
     one.customizer?.move("a", to: 1)
     one.customizer?.done()
-    // What was moved in the customizer counts, and the rest stays: a is hidden as the other window has it.
+    // The moves of the customizer are applied and the rest is kept: a stays hidden by the other window.
     #expect(store.load() == HomeCustomization(order: ["b", "a"], hidden: ["a", "b"]))
   }
 
@@ -178,7 +178,7 @@ struct HomeModelTests {
       }
       let store = MemoryHomeCustomizationStore()
       let home = home(facts, store: store)
-      // The naive model: an order of all, and who is hidden.
+      // The simple model: the order of all components, and the hidden ones.
       var order = facts.map(\.identity)
       var hidden: Set<String> = []
       var query = ""
@@ -200,7 +200,7 @@ struct HomeModelTests {
           if let name = names.first, random.below(4) > 0 {
             let place = random.below(names.count)
             customizer.move(name, to: place)
-            // The places of those that take part, with the new order in them.
+            // The positions of customizable components, filled in their new order.
             var next = names.dropFirst().map { $0 }
             next.insert(name, at: place)
             var taking = next.makeIterator()
@@ -225,13 +225,13 @@ struct HomeModelTests {
         func matches() -> Bool {
           query.isEmpty ? home.shown == expected : home.shown.count <= 1
         }
-        // On a busy machine a task may not sleep yet when the clock is advanced, and waits for a later frame.
+        // On a busy machine a task may not sleep yet when the clock is advanced, and then waits for a later frame.
         for _ in 0..<20 where !matches() { await clock.advance(by: .milliseconds(20)) }
         let isRight = matches()
         #expect(isRight, "seed \(seed), step \(step): \(home.shown), not \(expected)")
         if !isRight { return }
       }
-      // After a restart everything stands as it was left.
+      // After a restart the content is the same.
       let again = self.home(facts, store: store)
       home.setQuery("")
       #expect(again.shown == home.shown, "seed \(seed)")

@@ -43,7 +43,7 @@ struct HomeScreenTests {
     #expect(stage.rows == ["Rain", "Sun"])
   }
 
-  /// What a home screen shows when its session ends.
+  /// The content of a home screen when its session ends.
   enum LastSight: CaseIterable {
     case components, found, customizer
   }
@@ -143,7 +143,7 @@ struct HomeScreenTests {
     try await stage.stage.advance(by: .seconds(1))
     #expect(stage.rows == ["a", "c"])
     #expect(one.asked.all.allSatisfy { $0.hasSuffix(" a 0") || $0.hasSuffix(" a") })
-    // Those that cannot be edited are not asked about swipes.
+    // Items that cannot be edited cause no request for swipe actions.
     #expect(!two.asked.all.contains { $0.hasPrefix("trailing c") || $0.hasPrefix("leading c") })
   }
 
@@ -193,7 +193,7 @@ struct HomeScreenTests {
     try stage.stage.tap(.row("Rain"))
     try await stage.stage.settle()
     #expect(chosen == ["Rain news"] && performed == ["handleSelection"])
-    // A row is not left selected.
+    // The row does not stay selected.
     #expect(stage.home.table.selectedRows.isEmpty)
     try stage.stage.tap(.row("Sun"))
     #expect(chosen.count == 1)
@@ -251,7 +251,7 @@ struct HomeScreenTests {
     let stage = try HomeStage { _ in [calm, wild] }
     let asked = calm.asked.all.count
     let batches = stage.stage.host.batches.count
-    // Ten thousand in a second: a hundred in every ten milliseconds.
+    // Ten thousand changes in a second: a hundred in every ten milliseconds.
     for value in 0..<10_000 {
       wild.show([Fact("value", "\(value)")])
       if value % 100 == 99 { try await stage.stage.advance(by: .milliseconds(10)) }
@@ -259,12 +259,12 @@ struct HomeScreenTests {
     try await stage.stage.advance(by: .milliseconds(16))
     #expect(stage.rows == ["still", "9999"])
     #expect(calm.asked.all.count == asked)
-    // A frame takes sixteen milliseconds.
+    // A frame takes 16 ms.
     #expect(wild.asked.all.count { $0.hasPrefix("cell") } <= 64)
     #expect(stage.stage.host.batches.count - batches <= 64)
   }
 
-  /// A component that shows what a driver says.
+  /// A component that shows the value of a driver.
   private final class Told: HomeComponentViewModel {
     let identity: String
     let homeCardSection: Driver<HomeComponentContent>

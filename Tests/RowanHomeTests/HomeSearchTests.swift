@@ -40,7 +40,7 @@ struct HomeSearchTests {
     #expect(finder.asked.all.isEmpty && stage.stage.shows(.text("Searching …")))
     try await stage.stage.advance(by: .milliseconds(120))
     #expect(finder.asked.all == ["mus"] && stage.rows == ["mus"])
-    // Spaces around it make it no other query.
+    // Surrounding spaces do not change the query.
     try stage.stage.type(" ", into: .field("Search"))
     try await stage.stage.advance(by: .milliseconds(300))
     #expect(finder.asked.all == ["mus"])

@@ -4,8 +4,8 @@ import RowanHeadless
 import TestSupport
 import Testing
 
-/// Rows whose content comes from a model by way of a driver, and that have a state beside it: both change in one action.
-/// A row that showed one without the other would read behind the end of a list, which ends the program.
+/// Rows whose content comes from a model through a driver, and that also have a state: one action changes both. A
+/// row built with one change but not the other would read past the end of an array, which ends the program.
 @MainActor
 @Suite("Rows and their content in one commit", .timeLimit(.minutes(20)))
 struct OneTurnTests {
@@ -179,7 +179,7 @@ struct OneTurnTests {
     stage.session.commit()
     facts.show(["third"])
     stage.session.commit()
-    // The change of an action, which may change other things too, is built with them.
+    // The change of an action is built in the commit of that action, together with its other changes.
     #expect(notes.take() == ["second with a commit"])
     #expect(stage.texts.contains("second"))
     await clock.advance(by: .milliseconds(20))

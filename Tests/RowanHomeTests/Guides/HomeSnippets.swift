@@ -92,7 +92,7 @@ extension Facts {
   fileprivate convenience init(_ inputs: HomeComponentInput) { self.init("news", ["Rain"]) }
 }
 
-/// Notes where it is sent.
+/// Records the routes that are pushed.
 private final class Guide: HomeNavigating {
   var routes: [any RoutableDestinations] = []
 

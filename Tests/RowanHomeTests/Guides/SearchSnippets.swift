@@ -4,7 +4,7 @@ import RowanHeadless
 import RowanTesting
 import Testing
 
-// The code of the guide "Searching", as written there; a test of the house compares them.
+// The code of the guide “Searching”, word for word: HouseTests compares the two.
 
 struct Plant: RowValue, Equatable {
   var id: Int
@@ -133,7 +133,7 @@ struct SearchSnippets {
     let stage = try HomeStage(providers: [PlantSearch(Shop())]) { _ in [Facts("news", ["Rain"])] }
     try stage.stage.type("tree", into: .field("Search"))
     try await stage.stage.advance(by: .milliseconds(250))
-    // The nursery answers on a thread of its own.
+    // The nursery answers on another thread.
     while stage.rows != ["tree fern"] {
       try await Task.sleep(for: .milliseconds(1))
       try await stage.stage.settle()

@@ -4,7 +4,7 @@ import RowanTesting
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of the home card, without the prefix, that it is about.
+/// Each title begins with the name of the home card's item that it tests, without the prefix.
 @MainActor
 @Suite("Reference of home screen components")
 struct ComponentReferenceTests {

@@ -4,7 +4,7 @@ import RowanTesting
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of the home card, without the prefix, that it is about.
+/// Each title begins with the name of the home card's item that it tests, without the prefix.
 @MainActor
 @Suite("Reference of home screens and their actions")
 struct HomeReferenceTests {
@@ -22,7 +22,7 @@ struct HomeReferenceTests {
     #expect(home.shown == ["b: 2", "a: 1"] && told == ["success", "success"])
   }
 
-  /// A home screen in an app with other places.
+  /// Creates a home screen in an app with other screens.
   private func town(_ facts: Facts) throws -> (HomeViewModel, Flow<Town>, TestStage) {
     var made: (HomeViewModel, Flow<Town>)?
     let stage = TestStage(size: Size(width: 360, height: 560)) { session in
