@@ -10,9 +10,9 @@ private struct Line: RowValue, Equatable {
 }
 
 @MainActor
-@Suite("What is computed in the background is there once time has passed")
+@Suite("Background work on a `TestStage`")
 struct BackgroundTests {
-  @Test("A list is as long as its rows, those out of sight too")
+  @Test("A list has measured its rows after time has advanced, those outside the viewport too")
   func measuredAhead() async throws {
     let lines = (0..<300).map { Line(id: $0) }
     let table = TableView(adapters: [
@@ -27,7 +27,7 @@ struct BackgroundTests {
     #expect(length == lines.map(\.height).reduce(0, +))
   }
 
-  @Test("A director with too many rows to compare at once has compared them")
+  @Test("`settle()` waits for a director that compares many rows in the background")
   func compared() async throws {
     let director = TableDirector()
     director.registerCellAdapter(
