@@ -72,7 +72,7 @@ struct TapTests {
   func beside() throws {
     let stage = birdStage()
     try stage.scroll(by: 30)
-    // The header lies over the upper half of the row, whose button is in its lower half.
+    // The header covers the upper half of the row. The button of the row is in the lower half.
     try stage.tap(.row(.prefix("Bird 0,")))
     #expect(try stage.find(.row().selected()).label.hasPrefix("Bird 0,"))
     try stage.tap(.button("More about Bird 2"))

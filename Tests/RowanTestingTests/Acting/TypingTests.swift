@@ -2,7 +2,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-/// A field whose app writes what was typed in capitals.
+/// A field whose app replaces the text by uppercase letters.
 private struct Shouting: Component {
   @State private var text = ""
   @State private var edits = 0
@@ -18,7 +18,7 @@ private struct Shouting: Component {
   }
 }
 
-/// A field that goes away when a third character is typed.
+/// A field that is removed when the third character is typed.
 private struct Vanishing: Component {
   @State private var text = ""
 

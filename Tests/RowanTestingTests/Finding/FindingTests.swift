@@ -2,7 +2,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-/// The names of what was activated.
+/// The names of the parts that were activated.
 @MainActor
 private final class Told {
   var names: [String] = []
@@ -99,12 +99,12 @@ struct FindingTests {
     #expect(may.frame.origin - group.frame.origin == Point(x: 0, y: 10))
     #expect(stage.exists(.button("June")) && stage.exists(.slider("Share")))
     #expect(stage.count(.button()) == 2)
-    // Keys reach and activate a part.
+    // The keyboard reaches and activates a part.
     try stage.tab(to: .button("June"))
     try stage.press(.enter)
     #expect(notes.names == ["June"])
     try stage.tab(to: .button("Below"))
-    // A pointer meets the drawing there, and a test is told so.
+    // A tap reaches the drawing at this position, and the test gets an error.
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.button("June")) }
     #expect(failure != nil && notes.names == ["June"])
   }

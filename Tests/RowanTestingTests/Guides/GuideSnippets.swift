@@ -3,7 +3,7 @@ import RowanTesting
 import RowanText
 import Testing
 
-// The code of the guide "Testing", as written there; a test of the house compares them.
+// The code of the guide “Testing”, word for word: HouseTests compares the two.
 
 struct Greeting: Component {
   @State private var name = ""

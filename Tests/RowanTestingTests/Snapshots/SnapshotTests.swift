@@ -15,7 +15,7 @@ struct SnapshotTests {
     ) { Profile() }
   }
 
-  /// A test file of which nothing lies on disk yet.
+  /// Returns the path of a test file in an empty folder.
   private func emptyFile() throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("rowan-testing-\(UUID().uuidString)")
@@ -52,13 +52,13 @@ struct SnapshotTests {
       }
       .padding(16)
     }
-    // Where all are recorded, none differs.
+    // If all snapshots are recorded, none can differ.
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
     let file = try emptyFile()
     func isUnmarked() -> Bool {
       (try? stage.snapshot("unmarked", tolerance: .exact, file: file)) != nil
     }
-    // The first picture is recorded as the golden one.
+    // The first image is recorded as the snapshot.
     #expect(!isUnmarked())
     try stage.tap(.button("One"))
     #expect(isUnmarked())
@@ -71,7 +71,7 @@ struct SnapshotTests {
 
   @Test("A missing snapshot is recorded and reported, and matches from then on")
   func missing() throws {
-    // Where all are recorded, none counts as missing.
+    // If all snapshots are recorded, none counts as missing.
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
     let stage = try stage()
     let file = try emptyFile()

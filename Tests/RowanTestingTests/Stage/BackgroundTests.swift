@@ -3,7 +3,7 @@ import RowanHeadless
 import RowanTesting
 import Testing
 
-/// A line whose height nothing but its component knows.
+/// A row whose height only its component knows.
 private struct Line: RowValue, Equatable {
   var id: Int
   var height: Double { Double(20 + id % 7) }
@@ -20,7 +20,7 @@ struct BackgroundTests {
     ])
     table.apply([SectionSnapshot(rows: lines)])
     let stage = TestStage(size: Size(width: 200, height: 200)) { $0.setContent { List(table) } }
-    // Rows are measured 64 at a time, the first after 0.4 seconds.
+    // Rows are measured in batches of 64, the first batch after 0.4 s.
     try await stage.advance(by: .seconds(1))
     let scroll = try #require(stage.host.views(.scroll).first)
     let length = stage.host.tree[scroll].scroll?.contentSize.height

@@ -12,7 +12,7 @@ private final class Score {
   var log = ""
 }
 
-/// Shows what it is in.
+/// Shows values of its environment.
 private struct Mirror: Component {
   @Environment(\.textScale) private var textScale
   @Environment(\.layoutDirection) private var direction
@@ -27,7 +27,7 @@ private struct Mirror: Component {
   }
 }
 
-/// Answers a size that it was not offered.
+/// A layout that returns a size outside the proposed range.
 private struct Overreaching: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -36,7 +36,7 @@ private struct Overreaching: CustomLayout {
   ) -> Size { Size(width: 5_000, height: 5_000) }
 }
 
-/// Breaks the contract of layouts when it is tapped.
+/// A component that violates the contract of layouts after a tap.
 private struct Fragile: Component {
   @State private var isBroken = false
 
@@ -48,7 +48,7 @@ private struct Fragile: Component {
   }
 }
 
-/// A counter that is built in the background.
+/// A counter whose state is updated in the background.
 private struct Background: Component {
   @State private var count = 0
 
