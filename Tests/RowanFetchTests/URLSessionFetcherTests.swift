@@ -5,7 +5,7 @@ import RowanFetch
 import RowanMount
 import Testing
 
-/// The fields of answers, and for how long the answers are fresh by them.
+/// Header fields of responses, and how long they make a response fresh.
 private enum Freshness {
   static let table: [(fields: [String: String], time: Duration?)] = [
     ([:], nil),
@@ -38,12 +38,12 @@ private enum Freshness {
   ]
 }
 
-/// Runs `body` with the address of a server that has the pictures of these tests.
+/// Runs `body` with the address of a server that has the images of these tests.
 private func withServer(_ body: (String) async throws -> Void) async throws {
   try await PictureServer.run(answer: answer) { try await body($0.base) }
 }
 
-/// Returns the answer to a request, or `nil` if it is to stay unanswered.
+/// Returns the response to a request, or `nil` to leave the request unanswered.
 private func answer(_ request: PictureServer.Request) -> PictureServer.Response? {
   switch request.path {
   case "/picture": return .picture()

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// A folder of its own, removed with the test.
+/// A temporary folder, removed at the end of the test.
 final class Folder {
   let url: URL
 
@@ -127,7 +127,7 @@ struct SettingsFileTests {
     #expect(both == Units(isMetric: true, names: ["a"], clock: .init(hours: 12)))
     #expect(try folder.file().value(Units.self) == both)
     #expect(folder.text()?.contains("UTC") == true && folder.text()?.contains("theme") == true)
-    // What was changed here is kept even if another process has made the file unreadable meanwhile.
+    // The change is saved even if another process made the file unreadable in the meantime.
     try folder.put("nonsense")
     #expect(try folder.file().merge(base, since: two) == base)
     #expect(try folder.file().value(Units.self) == base)
@@ -144,7 +144,7 @@ struct SettingsFileTests {
       withIntermediateDirectories: true
     )
     folder.link("units.json", to: "dotfiles/units.json")
-    // A link to a link, to a file that is not there yet in a folder that is not there yet.
+    // A link to a link, to a file in a folder, both of which do not exist yet.
     folder.link("dotfiles/units.json", to: "deep/real.json")
     let file = folder.file()
     #expect(try file.value(Units.self) == nil)
@@ -158,7 +158,7 @@ struct SettingsFileTests {
     try file.remove()
     #expect(folder.status().st_mode & S_IFMT == S_IFLNK)
     #expect(try file.read() == nil)
-    // A link to a folder above.
+    // A link to a folder in the path.
     folder.link("way", to: "dotfiles/deep")
     try folder.file("way/other.json").update(Units()) { $0.isMetric = true }
     #expect(folder.text("dotfiles/deep/other.json") != nil)
@@ -212,7 +212,7 @@ struct SettingsFileTests {
     #expect(try folder.file().value(Units.self) == Units(isMetric: true))
     #expect(folder.text("units.json.unreadable") == text)
     #expect(folder.status("units.json.unreadable").st_mode & 0o777 == 0o640)
-    // Keys beside those that have the wrong type stay in the file, too.
+    // Keys beside those of the wrong type are kept in the file, too.
     #expect(folder.text()?.contains("dark") == text.contains("dark"))
   }
 
@@ -263,11 +263,11 @@ struct SettingsFileTests {
             let file = SettingsFile(url: URL(fileURLWithPath: path))
             var base = Units()
             for change in 0..<25 {
-              // On a busy machine the lock may not come in time, which is said, and nothing is lost by that.
+              // On a busy machine the lock may not be acquired in time. The error says so, and no change is lost.
               while true {
                 do throws(SettingsFileError) {
                   if writer == 0 {
-                    // One has read the file long ago, and hands over what it has changed.
+                    // One writer read the file long ago and passes only its own changes.
                     var made = base
                     made.clock.hours = change
                     try file.merge(made, since: base)
@@ -302,7 +302,7 @@ struct SettingsFileTests {
     #expect(try file.value(Units.self) == Units(note: "new"))
     #expect(folder.names == ["units.json", "units.json.unreadable"])
     #expect(folder.status("units.json.unreadable").st_size == length)
-    // Another one is kept beside the first.
+    // A second file is kept beside the first copy.
     #expect(truncate(folder.url.path + "/units.json", length) == 0)
     try file.write(Data("{}".utf8))
     #expect(folder.names == ["units.json", "units.json.unreadable", "units.json.unreadable.2"])
@@ -351,7 +351,7 @@ struct SettingsFileTests {
   @Test("A writer that cannot acquire the lock of another process throws `.isBusy`")
   func busy() throws {
     try folder.put("{}")
-    // Locks of one process are as apart as those of two when each has opened the folder by itself.
+    // Two locks in one process exclude each other as in two processes if each has opened the folder separately.
     let other = open(folder.url.path, O_RDONLY | O_DIRECTORY)
     defer { close(other) }
     #expect(flock(other, LOCK_EX) == 0)
