@@ -7,7 +7,7 @@ import Testing
 struct DependencyTests {
   static let modules = PackageSources.modules
 
-  @Test("Package.swift has every folder of Sources as a module, once, and each has files")
+  @Test("Package.swift declares every folder of Sources as a module, once, and each has files")
   func folders() throws {
     #expect(Self.modules.map(\.name).sorted() == PackageSources.moduleFolders)
     for name in PackageSources.moduleFolders {
@@ -29,7 +29,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("A file of a module imports each of its dependencies", arguments: modules)
+  @Test("Each dependency of a module is imported by one of its files", arguments: modules)
   func needed(module: PackageSources.Target) throws {
     let imports = try PackageSources.imports(under: "Sources/\(module.name)").flatMap(\.imports)
     for name in module.dependencies {
@@ -42,7 +42,7 @@ struct DependencyTests {
   }
 
   /// With this order there can be no cycle.
-  @Test("The dependencies of a module come before it in Package.swift", arguments: modules)
+  @Test("Package.swift declares the dependencies of a module before the module", arguments: modules)
   func order(module: PackageSources.Target) throws {
     let before = Self.modules.map(\.name).prefix { $0 != module.name }
     for name in module.dependencies {
@@ -56,7 +56,7 @@ struct DependencyTests {
   }
 
   /// The table repeats the manifest, so that a change of the architecture is not made by an import alone.
-  @Test("The table of modules in ARCHITECTURE.md has the dependencies of Package.swift")
+  @Test("The table of modules in ARCHITECTURE.md lists the dependencies of Package.swift")
   func table() throws {
     let file = PackageSources.root.appendingPathComponent("ARCHITECTURE.md")
     let lines = try String(contentsOf: file, encoding: .utf8)
@@ -103,7 +103,7 @@ struct DependencyTests {
     .subtracting(hosts + ["RowanFiles"])
 
   @Test(
-    "A host depends neither on controls nor on lists, nor on the module Rowan",
+    "A host does not depend on `RowanControls`, `RowanLists` or `Rowan`",
     arguments: hosts
   )
   func hostsStayBelow(host: String) throws {
@@ -120,7 +120,10 @@ struct DependencyTests {
     #expect(wrong.isEmpty, "\(module.name) depends on a host.")
   }
 
-  @Test("Only RowanTesting joins the framework to a host", arguments: modules)
+  @Test(
+    "Only `RowanTesting` depends on both a host and the modules above hosts",
+    arguments: modules
+  )
   func joins(module: PackageSources.Target) {
     let all = PackageSources.closure(of: [module.name])
     let hosts = all.intersection(Self.hosts)
@@ -134,7 +137,7 @@ struct DependencyTests {
 
   // MARK: - Suites
 
-  @Test("Package.swift has every folder of tests as a suite, once")
+  @Test("Package.swift declares every folder of tests as a suite, once")
   func suiteFolders() {
     #expect(PackageSources.suites.map(\.name).sorted() == PackageSources.suiteFolders)
   }
@@ -142,7 +145,7 @@ struct DependencyTests {
   /// A module that a suite imports without naming it may be built too late in a clean folder: the build then
   /// fails or succeeds depending on the order of compilation.
   @Test(
-    "The files of a suite import only what its dependencies contain",
+    "The files of a suite import only modules that the suite depends on",
     arguments: PackageSources.suites
   )
   func suites(suite: PackageSources.Target) throws {

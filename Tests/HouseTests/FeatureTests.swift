@@ -39,7 +39,7 @@ struct FeatureTests {
     }
   }
 
-  @Test("Each feature is created once")
+  @Test("FeatureOrder.swift creates each feature once")
   func once() {
     #expect(Self.features.count >= 3)
     #expect(Set(Self.features).count == Self.features.count)

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 /// What the guides show is code that compiles somewhere in the package.
-@Suite("The guides")
+@Suite("Code and links in guides")
 struct GuideTests {
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test(
-    "Every piece of code is in a source that compiles, word for word",
+    "Every code block of a guide is part of a compiled source, word for word",
     arguments: [
       ("Controls", "RowanControlsTests"), ("CustomLayouts", "RowanControlsTests"),
       ("Theming", "RowanControlsTests"), ("Actions", "RowanControlsTests"),
@@ -56,7 +56,7 @@ struct GuideTests {
     }
   }
 
-  @Test("The example of a feature of a list is in a source that compiles, word for word")
+  @Test("The feature in the design document on lists is part of a compiled source, word for word")
   func design() throws {
     let root = PackageSources.root
     let page = root.appendingPathComponent("Documentation/Design/Lists.md")
@@ -73,7 +73,7 @@ struct GuideTests {
 
   /// The website of the guides is built for the module `Rowan` alone, which hands on the symbols of other modules but has
   /// none of their pages.
-  @Test("Links lead to guides that exist, and none to symbols of other modules")
+  @Test("Links in guides lead to existing guides, and none leads to a symbol of another module")
   func links() throws {
     let folder = PackageSources.root.appendingPathComponent("Sources/Rowan/Rowan.docc")
     let pages = try FileManager.default

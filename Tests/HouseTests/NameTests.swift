@@ -22,7 +22,7 @@ struct PublicNameTests {
     return names
   }
 
-  @Test("Each is compiled beside Foundation and the other modules of an app")
+  @Test("AllNames.swift contains exactly the public top-level types of all modules")
   func complete() throws {
     let file = PackageSources.root.appendingPathComponent("Tests/RowanNamesTests/AllNames.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -32,7 +32,7 @@ struct PublicNameTests {
     #expect(compiled.subtracting(names).sorted() == [], "Remove these from AllNames.swift.")
   }
 
-  @Test("None is a name of Foundation on other systems")
+  @Test("No public type has the name of a type of Foundation on other systems")
   func elsewhere() throws {
     // `Point`, `Rect` and `Size` are also names of MacTypes.h, which Foundation brings along on macOS. They stay: an
     // app there writes `RowanCore.Point`, and no host runs there yet.
