@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Package.swift lists which module imports which. The tests compare this list with the imports in files, with
+/// Package.swift declares the dependencies of each module. The tests compare these with the imports in files, with
 /// ARCHITECTURE.md, and with the rules for hosts.
 @Suite("Dependencies of modules")
 struct DependencyTests {
@@ -41,7 +41,7 @@ struct DependencyTests {
     }
   }
 
-  /// With this order there can be no cycle.
+  /// This order excludes cycles.
   @Test("Package.swift declares the dependencies of a module before the module", arguments: modules)
   func order(module: PackageSources.Target) throws {
     let before = Self.modules.map(\.name).prefix { $0 != module.name }
@@ -55,7 +55,7 @@ struct DependencyTests {
     #expect(Set(module.dependencies).count == module.dependencies.count, "A name is there twice.")
   }
 
-  /// The table repeats the manifest, so that a change of the architecture is not made by an import alone.
+  /// The table repeats the manifest, so that an import alone cannot change the architecture.
   @Test("The table of modules in ARCHITECTURE.md lists the dependencies of Package.swift")
   func table() throws {
     let file = PackageSources.root.appendingPathComponent("ARCHITECTURE.md")
@@ -84,7 +84,7 @@ struct DependencyTests {
     }
   }
 
-  /// A module's name as the table has it.
+  /// Returns a module's name as the table shows it.
   static func shortName(_ name: String) -> String {
     name == "Rowan" ? name : String(name.trimmingPrefix("Rowan"))
   }
@@ -93,10 +93,10 @@ struct DependencyTests {
 
   static let hosts = ["RowanHeadless", "RowanImage", "RowanWeb"]
 
-  /// The module that apps import, and all that it is made of.
+  /// The module that apps import, and all of its direct and indirect dependencies.
   static let framework = PackageSources.closure(of: ["Rowan"])
 
-  /// The modules of the framework that no host depends on: those that `RowanMount` does not depend on either.
+  /// The modules of the framework that no host may depend on: those that `RowanMount` does not depend on either.
   /// `RowanFiles` depends on no module, so a host may use it.
   static let aboveHosts =
     framework.subtracting(PackageSources.closure(of: ["RowanMount"]))
@@ -142,7 +142,7 @@ struct DependencyTests {
     #expect(PackageSources.suites.map(\.name).sorted() == PackageSources.suiteFolders)
   }
 
-  /// A module that a suite imports without naming it may be built too late in a clean folder: the build then
+  /// A module that a suite imports without declaring it may be built too late in a clean folder: the build then
   /// fails or succeeds depending on the order of compilation.
   @Test(
     "The files of a suite import only modules that the suite depends on",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the guides show is code that compiles somewhere in the package.
+/// All code in the guides occurs in a source that is compiled.
 @Suite("Code and links in guides")
 struct GuideTests {
   private func words(_ text: String) -> String {
@@ -33,7 +33,7 @@ struct GuideTests {
   )
   func snippets(guide: String, suite: String?) throws {
     let page = PackageSources.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
-    // What needs more than the package has is in a package of its own, and a whole app among the examples.
+    // Code that needs more than this package is in a separate package, and a whole app is an example.
     let folders = [
       suite.map { "Tests/\($0)/Guides" } ?? "Examples/Sources/FirstHome",
       "Integrations/RowanGRDB/Tests/RowanGRDBTests/Guides",
@@ -71,8 +71,8 @@ struct GuideTests {
     #expect(text.split(whereSeparator: \.isWhitespace).count <= 900)
   }
 
-  /// The website of the guides is built for the module `Rowan` alone, which hands on the symbols of other modules but has
-  /// none of their pages.
+  /// The website of the guides is built for the module `Rowan` alone. It reexports the symbols of other modules but
+  /// has no pages for them.
   @Test("Links in guides lead to existing guides, and none leads to a symbol of another module")
   func links() throws {
     let folder = PackageSources.root.appendingPathComponent("Sources/Rowan/Rowan.docc")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README shows is what compiles and what there is.
+/// The README shows code that compiles and names files that exist.
 @Suite("README and ARCHITECTURE.md")
 struct ReadmeTests {
   private func text(_ path: String) throws -> String {
