@@ -144,7 +144,7 @@ struct SettingsFileTests {
       withIntermediateDirectories: true
     )
     folder.link("units.json", to: "dotfiles/units.json")
-    // A link to a link, to a file in a folder, both of which do not exist yet.
+    // A link to a link to a file in a folder. Neither the file nor the folder exists yet.
     folder.link("dotfiles/units.json", to: "deep/real.json")
     let file = folder.file()
     #expect(try file.value(Units.self) == nil)
