@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Long texts", .timeLimit(.minutes(20)))
+@Suite("Long texts and edits of ranges", .timeLimit(.minutes(20)))
 @MainActor
 struct LongTextTests {
   private let recorders = Recorders()
@@ -28,7 +28,7 @@ struct LongTextTests {
     return (site, client, try #require(recorders.all.last))
   }
 
-  @Test("An edit of a range is put into the text that the page had")
+  @Test("An edit of a range is applied to the text that the page had")
   func ranges() async throws {
     let (site, client, recorder) = try await tab()
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"a😀c","n":1,"i":0,"j":0}"#)
@@ -39,7 +39,7 @@ struct LongTextTests {
     await site.stop()
   }
 
-  @Test("An edit from before a text was written counts in the text before that")
+  @Test("An edit that crosses a written text on the network is applied to the older text")
   func crossing() async throws {
     let (site, client, recorder) = try await tab()
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"ab","n":1,"i":0,"j":0}"#)
@@ -56,7 +56,7 @@ struct LongTextTests {
     await site.stop()
   }
 
-  @Test("An edit that counts from no text that is known is answered by a snapshot")
+  @Test("An edit of an unknown text or range is answered with a snapshot")
   func unknown() async throws {
     let (site, client, recorder) = try await tab()
     for fields in [#""n":1,"i":7,"j":0"#, #""n":1,"i":0,"j":0,"y":9"#, #""n":5,"i":0,"j":0"#] {
@@ -74,7 +74,7 @@ struct LongTextTests {
     await site.stop()
   }
 
-  @Test("A message in parts is one message, up to the limit of texts")
+  @Test("A message in parts is joined, up to the maximum size of texts")
   func parts() async throws {
     var configuration = WebServerConfiguration()
     configuration.maximumTextSize = 100_000
@@ -96,7 +96,7 @@ struct LongTextTests {
     await site.stop()
   }
 
-  @Test("A first message carries a state of quotes, and is taken without a state that is too long")
+  @Test("A hello message is accepted without its history state if the state is too long")
   func hello() async throws {
     for (count, isKept) in [(16_384, true), (20_000, false)] {
       let site = try await TestSite { [recorders] in recorders.make($0) }
@@ -114,7 +114,7 @@ struct LongTextTests {
     }
   }
 
-  @Test("A page that comes back is told the places that it has missed")
+  @Test("`ShownPlaces` keeps the entries that a page has not received, and always the last")
   func places() {
     var places = ShownPlaces()
     func entry(_ name: String) -> HistoryEntry {

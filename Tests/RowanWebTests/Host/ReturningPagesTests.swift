@@ -11,7 +11,7 @@ import Testing
 
 /// Pages that come back at any time, beside one that was never away.
 @MainActor
-@Suite("Pages that come back", .timeLimit(.minutes(20)))
+@Suite("Reconnecting pages", .timeLimit(.minutes(20)))
 struct ReturningPagesTests {
   private struct Row: RowValue, Equatable {
     var id: Int
@@ -96,7 +96,7 @@ struct ReturningPagesTests {
     }
   }
 
-  @Test("A page that comes back shows what one shows that was never away", arguments: 1...6)
+  @Test("A page that reconnects shows the same as a page that stayed connected", arguments: 1...6)
   func comesBack(seed: Int) async throws {
     var random = SplitMix64(seed: UInt64(seed) &* 104_729)
     let tab = Tab()

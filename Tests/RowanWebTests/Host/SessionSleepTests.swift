@@ -11,7 +11,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("Web sessions that sleep", .timeLimit(.minutes(20)))
+@Suite("Sleeping web sessions", .timeLimit(.minutes(20)))
 struct SessionSleepTests {
   private struct Row: RowValue, Equatable {
     var id: Int
@@ -83,7 +83,7 @@ struct SessionSleepTests {
     }
   }
 
-  @Test("A tap wakes the session and is answered with what it changes alone")
+  @Test("A tap wakes a sleeping session, and the answer contains only the changes")
   func event() async throws {
     var tab = try await Tab()
     try await tab.sleep()
@@ -99,7 +99,7 @@ struct SessionSleepTests {
     await tab.site.stop()
   }
 
-  @Test("A question whether the line is alive is answered, and the session sleeps on")
+  @Test("A connection check is answered without waking the session")
   func question() async throws {
     var tab = try await Tab()
     try await tab.sleep()
@@ -111,7 +111,7 @@ struct SessionSleepTests {
     await tab.site.stop()
   }
 
-  @Test("A model that changes wakes the session, and the page keeps its place")
+  @Test("A change of a model wakes the session, and the visible rows stay in place")
   func model() async throws {
     var tab = try await Tab()
     try await tab.sleep()
@@ -124,7 +124,7 @@ struct SessionSleepTests {
     await tab.site.stop()
   }
 
-  @Test("A page that comes back to a session that sleeps is shown what it had shown")
+  @Test("A page that reconnects to a sleeping session shows the same views")
   func reconnect() async throws {
     var tab = try await Tab()
     try await tab.sleep()

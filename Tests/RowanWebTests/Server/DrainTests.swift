@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Draining", .timeLimit(.minutes(20)))
+@Suite("Draining a server", .timeLimit(.minutes(20)))
 struct DrainTests {
   /// A server behind a proxy, which waits for a balancer until the test has it go on.
   private func waitingSite() async throws -> TestSite {
@@ -21,7 +21,7 @@ struct DrainTests {
     ["Cookie": try await site.cookie()]
   }
 
-  @Test("A server that drains refuses new pages and sessions at once, while its tabs go on")
+  @Test("A draining server refuses new pages and sessions while connected tabs continue")
   func refusals() async throws {
     let site = try await waitingSite()
     let known = try await headers(site)
@@ -58,7 +58,7 @@ struct DrainTests {
     await site.stop()
   }
 
-  @Test("A person is shown a page that comes back by itself, a program gets text")
+  @Test("A draining server answers browsers with a page that reloads, other clients with text")
   func page() async throws {
     let site = try await waitingSite()
     var known = try await headers(site)
@@ -77,7 +77,7 @@ struct DrainTests {
     await site.stop()
   }
 
-  @Test("Sessions leave at even intervals, and at shorter ones if there are many for the time")
+  @Test("Sessions leave at even intervals, which are shorter if many sessions are left")
   @MainActor
   func intervals() async throws {
     for (count, limit, last) in [(3, 30.0, 5.04), (2_000, 15.0, 11.0), (5, 6.0, 5.0)] {

@@ -7,7 +7,7 @@ import Testing
 @testable import RowanComponents
 @testable import RowanWeb
 
-@Suite("Restored sessions", .timeLimit(.minutes(20)))
+@Suite("Restored web sessions", .timeLimit(.minutes(20)))
 @MainActor
 struct RestoringTests {
   private let recorders = Recorders()
@@ -65,7 +65,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A session goes on in another process with its values, its place and the number of its last action"
+    "Another process restores the values, the location and the last action of a session"
   )
   func goesOn() async throws {
     let first = try await process()
@@ -96,7 +96,7 @@ struct RestoringTests {
     await second.stop()
   }
 
-  @Test("A tab that comes back after its session has ended for want of a tab finds it again")
+  @Test("A tab that returns after its session ended gets the session from the store")
   func longAway() async throws {
     let site = try await process { $0.sessionLifetime = .milliseconds(10) }
     let (client, welcome) = try await tab(at: site)
@@ -111,7 +111,7 @@ struct RestoringTests {
     await site.stop()
   }
 
-  @Test("A session whose tab is gone ends once the save that is under way has ended")
+  @Test("An abandoned session ends after its running save has ended")
   func savedAtItsEnd() async throws {
     let slow = SlowStore(store)
     let site = try await process(store: slow) { $0.sessionLifetime = .seconds(1) }
@@ -133,7 +133,7 @@ struct RestoringTests {
     await site.stop()
   }
 
-  @Test("A page that moves to another process while both live is owned by that one alone")
+  @Test("A page that moves to another process is owned by that process only")
   func oneOwner() async throws {
     let first = try await process()
     let second = try await process()
@@ -152,7 +152,7 @@ struct RestoringTests {
     await second.stop()
   }
 
-  @Test("A page that was served elsewhere meanwhile gets no older state of its session")
+  @Test("A page never gets an older state of its session from a process that still has the session")
   func staleSession() async throws {
     let first = try await process()
     let second = try await process()
@@ -170,7 +170,7 @@ struct RestoringTests {
     await first.stop()
   }
 
-  @Test("A session's name is of no use in another browser, and does not take the session away")
+  @Test("A session's name from another browser gives no access and does not end the session")
   func otherBrowser() async throws {
     let first = try await process()
     let (client, welcome) = try await tab(at: first)
@@ -192,7 +192,7 @@ struct RestoringTests {
     await second.stop()
   }
 
-  @Test("A store that fails or hangs stops nothing")
+  @Test("A store that fails or hangs does not stop sessions")
   func failingStores() async throws {
     for store in [BrokenStore(hangs: false), BrokenStore(hangs: true)] {
       let site = try await process(store: store)
@@ -211,7 +211,7 @@ struct RestoringTests {
     }
   }
 
-  @Test("Signing out in one process ends the user's sessions in others and deletes what is kept")
+  @Test("Signing out in one process ends the user's sessions in others and deletes saved ones")
   func signingOut() async throws {
     let first = try await process { $0.access = .authenticated(by: FixedUser()) }
     let second = try await process { $0.access = .authenticated(by: FixedUser()) }
@@ -229,7 +229,7 @@ struct RestoringTests {
     await second.stop()
   }
 
-  @Test("A browser that a launch token let in is let in after a restart")
+  @Test("A browser that used a launch token is admitted after a restart")
   func launchTokens() async throws {
     let first = try await process { $0.access = .launchToken }
     let secret = try await first.freshCookie().split(separator: "=").last.map(String.init)
@@ -243,7 +243,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A snapshot that is too large leaves out the longest texts first, and is read as it was written"
+    "A snapshot above the maximum size drops the longest texts first and can be read again"
   )
   func sizes() throws {
     var snapshot = SessionSnapshot()

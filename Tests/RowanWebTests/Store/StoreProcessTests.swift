@@ -4,7 +4,7 @@ import Testing
 @testable import RowanWeb
 
 /// Files that several processes share: the tests start this very program again.
-@Suite("The store of sessions in files, with several processes")
+@Suite("`FileSessionStore` with several processes")
 struct StoreProcessTests {
   private static let variable = "ROWAN_TEST_STORE"
   private static let folder = ProcessInfo.processInfo.environment[variable]
@@ -30,7 +30,7 @@ struct StoreProcessTests {
   }
 
   /// Claims and saves the session again and again, and writes the epochs of its saves into a file.
-  @Test("The part of the other process", .enabled(if: folder != nil))
+  @Test("The other process claims and saves until it is killed", .enabled(if: folder != nil))
   func other() async throws {
     let url = URL(fileURLWithPath: try #require(Self.folder))
     let store = FileSessionStore(folder: url.appending(path: "store"))
@@ -51,7 +51,7 @@ struct StoreProcessTests {
   }
 
   @Test(
-    "A process that is killed at any moment leaves a whole session, and no epoch has two owners",
+    "Killing a process leaves a complete session, and no epoch has two owners",
     .enabled(if: folder == nil && FileManager.default.fileExists(atPath: "/proc/self/exe"))
   )
   func killed() async throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("Pages that are hidden, and live updates", .timeLimit(.minutes(20)))
+@Suite("Hidden pages and live updates", .timeLimit(.minutes(20)))
 struct HiddenPageTests {
   @MainActor
   @Observable
@@ -90,7 +90,7 @@ struct HiddenPageTests {
     var shown: [String] { page.tree.views.values.compactMap { $0.text?.layout.plainText } }
   }
 
-  @Test("Of several changes before its turn a session shows the newest, in one batch")
+  @Test("Several changes before a session's turn are sent as one batch with the latest value")
   func merged() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -106,7 +106,7 @@ struct HiddenPageTests {
     #expect(tab.shown.contains("value 5"))
   }
 
-  @Test("What an event changes is shown at once, and takes waiting changes along")
+  @Test("An event shows its changes at once, together with waiting changes")
   func event() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -119,7 +119,7 @@ struct HiddenPageTests {
     #expect(await tab.messages().isEmpty)
   }
 
-  @Test("A hidden page gets its title and no views, and all that it has missed once it is shown")
+  @Test("A hidden page gets its title but no views, and all missed changes when it is shown")
   func hidden() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -146,7 +146,7 @@ struct HiddenPageTests {
     #expect(tab.shown.contains("value 3"))
   }
 
-  @Test("A page that was hidden while nothing happened is sent nothing when it is shown")
+  @Test("A page that was hidden while nothing changed is sent nothing when it is shown")
   func nothingMissed() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -156,7 +156,7 @@ struct HiddenPageTests {
     #expect(await tab.messages().isEmpty)
   }
 
-  @Test("A page that is opened behind others gets its views when it is shown")
+  @Test("A page that is opened in the background gets its views when it is shown")
   func openedHidden() async throws {
     let tab = Tab(isHidden: true)
     tab.session.setTitle("Inbox")
@@ -170,7 +170,7 @@ struct HiddenPageTests {
     #expect(tab.shown.contains("value 0"))
   }
 
-  @Test("A hidden session is built seldom, so that a title that depends on what is built changes")
+  @Test("A hidden session is built rarely, so that a title that depends on its content is updated")
   func seldom() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -188,7 +188,7 @@ struct HiddenPageTests {
   }
 
   @Test(
-    "A text typed before the page was hidden stays, and a page that is shown takes the next edit"
+    "Typed text is kept while the page is hidden, and the next edit is applied"
   )
   func texts() async throws {
     let tab = Tab()
