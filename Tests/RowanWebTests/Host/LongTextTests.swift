@@ -45,11 +45,11 @@ struct LongTextTests {
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"ab","n":1,"i":0,"j":0}"#)
     try await until { recorder.events.count == 6 }
     recorder.commit([.writeText(ViewID(2), "something else", answering: 1)])
-    // The page had not heard of it.
+    // The page has not received the written text yet.
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"c","n":2,"i":2,"j":0}"#)
     try await until { recorder.events.count == 7 }
     recorder.commit([.writeText(ViewID(2), "ABC", answering: 2)])
-    // The page has heard of it now.
+    // The page has received the written text now.
     try await client.send(#"{"t":"edit","c":3,"v":2,"g":0,"s":"d","n":3,"i":3,"j":0,"y":3}"#)
     try await until { recorder.events.count == 8 }
     #expect(edits(of: recorder) == ["ab", "abc", "ABCd"])
@@ -67,7 +67,7 @@ struct LongTextTests {
       }
       #expect(text.contains(#""s":1"#))
     }
-    // The page tells all of its text then.
+    // The page then sends its whole text.
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"whole","n":6}"#)
     try await until { !edits(of: recorder).isEmpty }
     #expect(edits(of: recorder) == ["whole"])
@@ -84,7 +84,7 @@ struct LongTextTests {
     try await send(json, by: client)
     try await until { recorder.events.count == 6 }
     #expect(edits(of: recorder) == [String(repeating: "é\"", count: 20_000)])
-    // What is longer is refused, without an end of the connection.
+    // A longer text is refused, and the connection stays open.
     let longer = String(repeating: "x", count: 100_001)
     try await send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"\#(longer)","n":2}"#, by: client)
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":7,"y":8}"#)

@@ -23,7 +23,7 @@ struct MemoryReturnTests {
     let clock = ManualClock()
     let count = Count()
     let memory = MemoryReturn(clock: clock) { count.add() }
-    // A few of many are worth no effort.
+    // A few ended sessions among many are not worth the effort.
     for rest in (93...99).reversed() { memory.noteEnd(rest: rest) }
     #expect(clock.sleeperCount == 0)
     for rest in (60..<93).reversed() { memory.noteEnd(rest: rest) }

@@ -26,7 +26,7 @@ struct SessionSleepTests {
     }
   }
 
-  /// What a tab has: a list of a thousand rows.
+  /// The app of a tab: a list of a thousand rows.
   @MainActor
   private final class App {
     let session: Session
@@ -54,7 +54,7 @@ struct SessionSleepTests {
     }
   }
 
-  /// A tab that has scrolled down a little, and the session behind it.
+  /// A tab that has scrolled down a little, with its session.
   @MainActor
   private struct Tab {
     let site: TestSite
@@ -76,7 +76,7 @@ struct SessionSleepTests {
       repeat { try page.apply(try await client.text()) } while app.lastBatch > page.number
     }
 
-    /// Puts the session to sleep; what it says good night with is applied.
+    /// Puts the session to sleep and applies the last batches that it sends.
     mutating func sleep() async throws {
       #expect(app.session.sleep())
       while app.lastBatch > page.number { try page.apply(try await client.text()) }
@@ -149,7 +149,7 @@ struct SessionSleepTests {
 }
 
 extension RawClient {
-  /// The next message, which has to be a text.
+  /// Returns the next message, which has to be a text.
   fileprivate func text() async throws -> String {
     guard case .text(let text) = try await next() else {
       throw WireMessage.Refusal(description: "There was no text.")
@@ -159,7 +159,7 @@ extension RawClient {
 }
 
 extension Page {
-  /// The text view that shows something.
+  /// Returns the text view that shows a text, with its identifier.
   fileprivate func text(_ text: String) -> (id: ViewID, view: ShownView)? {
     for (id, view) in tree.views where view.text?.layout.plainText == text { return (id, view) }
     return nil

@@ -106,7 +106,7 @@ struct SessionTests {
     let recorder = try #require(recorders.all.first)
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"typed","n":1}"#)
     try await client.send(#"{"t":"scroll","c":1,"v":3,"g":0,"y":90,"n":1}"#)
-    // The five things a session hears at first, the edit and the scroll.
+    // The five events at the start of a session, the edit and the scroll.
     try await until { recorder.events.count == 7 }
     client.close()
     try await until { !recorder.host.isConnected }
@@ -183,7 +183,7 @@ struct SessionTests {
     let (client, session) = try await site.tab()
     let (other, _) = try await site.tab(session: session)
     #expect(try await client.closing() == .close(4001, "The session goes on in another tab."))
-    // The snapshot would contain what the tap does if it were not taken before.
+    // If the snapshot were not received first, it would contain the effect of the tap.
     _ = try await other.next()
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
     #expect(try await other.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
@@ -217,7 +217,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  /// Compares views, apart from the counts that do not travel as mutations.
+  /// Compares views except for the counters that are not sent as mutations.
   private func expectSame(_ tree: HostViewTree, _ views: HostViewTree) {
     #expect(tree.views.keys.sorted() == views.views.keys.sorted())
     #expect(tree.roots == views.roots)
@@ -227,7 +227,7 @@ struct SessionTests {
       #expect(copy.kind == view.kind && copy.parent == view.parent)
       #expect(copy.children == view.children)
       #expect(copy.frame == view.frame)
-      // Compared outside of the macro, which would print all there is.
+      // Compared outside of the macro, which would print both values.
       let isSame = copy.attributes == view.attributes
       #expect(isSame)
       #expect(copy.isHidden == view.isHidden && copy.generation == view.generation)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-/// Keeps the lines that are logged.
+/// Records the lines that are logged.
 private final class Lines: Sendable {
   let all = Mutex<[(message: String, metadata: Logger.Metadata)]>([])
 
@@ -31,7 +31,7 @@ private final class Lines: Sendable {
   }
 }
 
-/// A store that is away.
+/// A store that is unavailable.
 private final class FailingStore: SessionStore {
   let saves = Atomic(0)
 

@@ -12,7 +12,7 @@ struct WebMetricsTests {
     Set(String(decoding: metrics.exposition(), as: UTF8.self).split(separator: "\n"))
   }
 
-  /// Waits until a line is there; a test that fails ends by its time limit.
+  /// Waits until a line exists. A test that fails ends by its time limit.
   private func reached(_ line: Substring) async throws {
     while !lines.contains(line) { try await Task.sleep(for: .milliseconds(10)) }
   }

@@ -7,12 +7,12 @@ import Testing
 @testable import RowanHTTP
 @testable import RowanWeb
 
-/// Lets in the user that a header field names, sends others to a page for signing in.
+/// Accepts the user that a header field names, and redirects other requests to a sign-in page.
 private struct NamedUsers: WebAuthenticator {
   var expiry: Duration?
 
   func decide(on request: AccessRequest) async -> AccessDecision {
-    // An authenticator may have to ask elsewhere.
+    // An authenticator may have to call a service.
     await Task.yield()
     guard let name = request.value(of: "X-Test-User") else {
       return .redirect(to: "https://login.example/?to=\r\nX: y\(request.path)")
@@ -73,7 +73,7 @@ struct AccessTests {
       #expect(first.status == 200 && one != other)
       let known = try await site.request("/", headers: ["Cookie": one])
       #expect(known.status == 200 && known.headers["set-cookie"] == nil)
-      // A browser that comes from another site holds its cookie back, which must not cost it its sessions.
+      // A browser does not send its cookie on navigation from another site; its sessions must survive that.
       let link = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]
       for from in ["cross-site", "none"] {
         var comes = link.merging(["Accept": "text/html"]) { $1 }
@@ -81,7 +81,7 @@ struct AccessTests {
         let page = try await site.request("/books", headers: comes)
         #expect(page.status == 200 && page.headers["set-cookie"] == nil)
       }
-      // The page asks with all cookies, and is given one only if there is none.
+      // The page then requests with all cookies, and gets one only if there is none.
       for target in ["/theme.css", "/rowan-access"] {
         let own = ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors"]
         let new = try cookie(try await site.request(target, headers: own))
@@ -135,7 +135,7 @@ struct AccessTests {
       #expect(elsewhere.headers["location"] == "https://login.example/?to=X:y/books")
       #expect(elsewhere.headers["x"] == nil)
       #expect(try await site.request("/theme.css").status == 401)
-      // The cookies of a user that comes from another site are seen first.
+      // After navigation from another site, the page is requested again with the user's cookies first.
       let link = ["Accept": "text/html", "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate"]
       let asking = try await site.request("/books", headers: link)
       #expect(asking.headers["set-cookie"] == nil && asking.body.contains("0;url=/books"))
@@ -285,7 +285,7 @@ struct AccessTests {
   }
 }
 
-/// Recognizes users by a cookie that says their name, which only tests can believe.
+/// Recognizes users by a cookie that contains their name, which is safe only in tests.
 private struct CookieUsers: WebAuthenticator {
   func decide(on request: AccessRequest) async -> AccessDecision {
     guard let value = request.cookie(named: "who") else { return .guest }
@@ -304,7 +304,7 @@ private struct CookieUsers: WebAuthenticator {
 struct SignInTests {
   private let recorders = Recorders()
 
-  /// What a browser holds, and the session that one of its tabs shows.
+  /// The cookies of a browser, and the session of one of its tabs.
   private struct Tab {
     var client: RawClient
     var session: String
@@ -384,7 +384,7 @@ struct SignInTests {
       #expect(await recorders.all[0].host.user == "ann")
       let (_, resumed) = try await site.tab(session: tab.session, cookie: tab.header)
       #expect(resumed == tab.session)
-      // Neither the secret from before, nor the new one without the user, leads to the session.
+      // Neither the previous secret, nor the new one without the user, gives access to the session.
       for cookies in [before, [browser: tab.cookies[browser] ?? ""]] {
         let text = cookies.map { "\($0)=\($1)" }.joined(separator: "; ")
         let (_, other) = try await site.tab(session: tab.session, cookie: text)

@@ -36,7 +36,7 @@ struct ClientRateTests {
       }
     }
     #expect(entered == 1_000)
-    // They do not all come in the same second again.
+    // They do not all retry in the same second.
     #expect(waiting.filter { $0.key > 0 }.allSatisfy { $0.value <= 80 })
   }
 
@@ -104,7 +104,7 @@ struct ClientRateTests {
   func requests() async throws {
     let site = try await TestSite(configuration: rarely()) { Recorder(host: $0) }
     let headers = try await site.socketHeaders()
-    // The first page was that of the launch token. Half of the requests at once are for files of pages.
+    // The first page was requested with the launch token. Half of the burst is for files of pages.
     for status in [200, 200, 200, 429, 429] {
       #expect(try await site.request("/", headers: headers).status == status)
     }
@@ -134,7 +134,7 @@ struct ClientRateTests {
     func status(_ client: String) async throws -> Int {
       try await site.request("/theme.css", headers: ["X-Forwarded-For": client]).status
     }
-    // The client itself can write what stands on the left.
+    // The entries to the left can be forged by the client.
     for number in 1...10 {
       #expect(try await status("198.51.100.\(number), 192.0.2.1") == (number > 8 ? 429 : 200))
       #expect(try await status("2001:db8::\(number)") == (number > 8 ? 429 : 200))

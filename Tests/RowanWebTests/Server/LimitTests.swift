@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Limits of a web server", .timeLimit(.minutes(20)))
 struct LimitTests {
-  /// What is used up does not come back within a test, however slow the machine is at sending.
+  /// A used-up budget does not refill within a test, however slowly the machine sends.
   private static let unrelenting = {
     var configuration = WebServerConfiguration()
     configuration.messagesPerSecond = 0.001
@@ -108,7 +108,7 @@ struct LimitTests {
       }
     }
     #expect(widths.last == 50)
-    // The first is that of the introduction. The bytes may have arrived in a few pieces.
+    // The first size is from the hello message. The bytes may have arrived in a few pieces.
     #expect(widths.count < 25, "\(widths)")
     await site.stop()
   }

@@ -107,7 +107,7 @@ struct ProxyTests {
     let outer = try cookie("https://example.org/apps")
     let inner = try cookie("https://example.org/apps/monitor")
     let secrets = [Secret.make(), Secret.make()]
-    // Browsers send both to the inner one.
+    // Browsers send both cookies to the inner app.
     var request = WebRequest(method: "GET", path: "/")
     let fields = [inner.field(secrets[1]), outer.field(secrets[0])]
     let pairs = fields.map { $0.value.prefix { $0 != ";" } }
@@ -141,7 +141,7 @@ struct ProxyTests {
       ] {
         #expect(try await status(["Origin": origin]) == 403, "\(origin)")
       }
-      // Proxies that do not pass on the host address the server by its own name.
+      // Proxies that do not forward the host use the server's own name.
       #expect(try await status(["Host": "127.0.0.1:\(site.port)"]) == 101)
       #expect(try await status(["Host": "evil.example"]) == 403)
     }
@@ -216,7 +216,7 @@ struct ProxyTests {
     await #expect(throws: (any Error).self) { try await second.start() }
     await server.stop()
     #expect(!FileManager.default.fileExists(atPath: path))
-    // What a process leaves that is killed: a socket without a listener.
+    // A killed process leaves a socket without a listener.
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -244,7 +244,7 @@ struct ProxyTests {
       var held: [RawClient] = []
       for (client, isTaken) in [
         ("10.0.0.1", true), ("10.0.0.1", true), ("10.0.0.1", false), ("10.0.0.2", true),
-        // What the client itself claims stands further left.
+        // Entries that the client itself claims are further to the left.
         ("10.0.0.9, 10.0.0.1", false), ("10.0.0.1, 10.0.0.3", true),
       ] {
         let socket = try await RawClient(port: site.port)
@@ -295,7 +295,7 @@ struct TrustedProxiesTests {
     #expect(try client("[2001:db8::7]:80", peer: "10.0.0.1", trusted: trusted) == "2001:db8::7")
     #expect(try client("2001:db8::7", peer: "10.0.0.1", trusted: trusted) == "2001:db8::7")
     #expect(try client("::ffff:192.0.2.7", peer: "10.0.0.1", trusted: trusted) == "192.0.2.7")
-    // An entry that is no address ends the search at the last proxy that is known.
+    // An invalid entry ends the search at the last known proxy.
     #expect(try client("192.0.2.7, unknown", peer: "10.0.0.1", trusted: trusted) == "10.0.0.1")
     #expect(try client("192.0.2.7, x, 10.0.0.2", peer: "10.0.0.1", trusted: trusted) == "10.0.0.2")
     #expect(try client("", peer: "10.0.0.1", trusted: trusted) == "10.0.0.1")
@@ -372,7 +372,7 @@ struct TrustedProxiesTests {
       request.headers.add("X-Forwarded-For", field)
       let client = try #require(proxies.client(of: request))
       let isPeer = client == peer
-      // The client's entry stands right of all entries that name no proxy.
+      // The client's entry is to the right of all entries that name no proxy.
       let rest = field.split(separator: ",").last.map(String.init) ?? ""
       let names = rest.contains("192.0.2.7") || rest.contains("1.2.3.4") || rest.contains("::")
       #expect(isPeer || names || proxies.contains(client) || field.contains("10."), "\(seed)")

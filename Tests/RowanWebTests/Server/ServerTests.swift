@@ -33,7 +33,7 @@ struct ServerTests {
   @Test("The token is exchanged for a strict cookie and removed from the address")
   func exchange() async throws {
     try await withSite { site async throws in
-      // A program that looks at links does not use the token up.
+      // A program that previews links does not use up the token.
       #expect(try await site.request("/?token=\(site.token)", method: "HEAD").status == 403)
       let response = try await site.request("/?token=\(site.token)")
       #expect(response.status == 303)
@@ -63,7 +63,7 @@ struct ServerTests {
       known["Cookie"] = try await site.cookie()
       let page = try await site.request("/books/3", headers: known)
       #expect(page.status == 200 && page.body.contains("<title>Rowan</title>"))
-      // From another site, where a strict cookie is held back.
+      // On navigation from another site the browser does not send a strict cookie.
       for (sender, asksAgain) in [("cross-site", true), ("none", true), ("same-origin", false)] {
         let other = goes.merging(["Sec-Fetch-Site": sender, "Sec-Fetch-Mode": "navigate"]) { $1 }
         let answer = try await site.request("/books/3?tab=map", headers: other)
@@ -178,7 +178,7 @@ struct ServerTests {
         let headers = good.filter { $0.key != missing }
         #expect(try await client.upgrade(headers: headers).status == status, "without \(missing)")
       }
-      // One field that is written twice, in an order that is left to chance.
+      // The same field twice, in random order.
       let doubled = good.merging(["origin": "http://evil.example"]) { $1 }
       let other = try await RawClient(port: site.port)
       #expect(try await other.upgrade(headers: doubled).status == 403)

@@ -7,13 +7,13 @@ import Testing
 
 @testable import RowanWeb
 
-/// A folder that goes with the test.
+/// A temporary folder, removed at the end of the test.
 final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "rowan-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The files in the folder and in those inside it.
+  /// The files in the folder and its subfolders.
   var files: [URL] {
     let all = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
     return (all?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
@@ -24,7 +24,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// The time that callers of tests wait: on a busy machine, the disk alone may take longer than the time of apps.
+/// The patience of stores in tests: on a busy machine, the disk alone may take longer than the patience of apps.
 private let patience = Duration.seconds(60)
 
 private struct FileFixture: SessionStoreFixture {
@@ -155,7 +155,7 @@ struct FileSessionStoreTests {
     }
     try await save("text", key, in: store)
     #expect(named.withLock { $0 } == [.flushFolder])
-    // The folder of the user is made at the first save.
+    // The folder of the user is created by the first save.
     let order: [FileStep] = [
       .create, .flushFolder, .create, .write, .flush, .lock, .replace, .flushFolder,
     ]
@@ -316,7 +316,7 @@ struct FileSessionStoreTests {
   func lateCalls(_ number: Int) async throws {
     let store = store()
     try await save("text", key, in: store)
-    // Calls that begin so late that they are given the lock after their callers were answered.
+    // Calls that start so late that they get the lock after their callers got an error.
     let isHeld = Mutex(true)
     let late = self.store(patience: .milliseconds(300)) { step in
       while step == .lock, isHeld.withLock(\.self) { usleep(1_000) }
@@ -331,7 +331,7 @@ struct FileSessionStoreTests {
     }
     #expect(isUnavailable(failure))
     isHeld.withLock { $0 = false }
-    // Calls of one store take turns, so that the late one has ended when another one has succeeded.
+    // Calls of one store run one after the other, so the late call has ended when another call succeeds.
     let other = StoredSessionKey(name: "other", user: nil)
     while await error({ () throws(SessionStoreError) in _ = try await late.claim(other) }) != nil {}
     let session = try await store.claim(key)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanWeb
 
-/// A clock that a test moves.
+/// A clock that a test advances.
 final class StoreClock: Sendable {
   private let time = Mutex(Duration.seconds(1_800_000_000))
 

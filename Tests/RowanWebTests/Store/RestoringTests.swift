@@ -14,7 +14,7 @@ struct RestoringTests {
   private let store = MemorySessionStore()
   private let secret = String(repeating: "ab", count: 32)
 
-  /// A process of the app; all of a test have one store.
+  /// Starts a process of the app. All processes of a test share one store.
   private func process(
     store: (any SessionStore)? = nil,
     _ change: (inout WebServerConfiguration) -> Void = { _ in }
@@ -76,7 +76,7 @@ struct RestoringTests {
     recorder.host.memory?.states.scope.set(Data("[true]".utf8), for: "isOpen")
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":3}"#)
     _ = try await client.next()
-    // Stopping saves, as the signal to end does.
+    // Stopping the server saves, as SIGTERM does.
     await first.stop()
 
     let second = try await process()
@@ -88,7 +88,7 @@ struct RestoringTests {
     #expect(host.memory?["cart"] == Data("apples".utf8))
     #expect(host.memory?.states.values == ["isOpen": Data("[true]".utf8)])
     #expect(host.currentLocation == Location("/books", state: "tree"))
-    // The action has been carried out before.
+    // The action with this number was performed before.
     _ = try await other.next()
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":3}"#)
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":7,"y":2,"o":4}"#)
@@ -121,7 +121,7 @@ struct RestoringTests {
     slow.hold()
     recorders.all.first?.host.memory?["cart"] = Data("figs".utf8)
     client.close()
-    // It begins half a second after the change, before the session's time is over.
+    // The save begins 0.5 s after the change, before the lifetime of the session ends.
     try await until { slow.isHolding }
     try await Task.sleep(for: .milliseconds(900))
     #expect(site.server.sessionCount == 1)
@@ -142,7 +142,7 @@ struct RestoringTests {
     try await saved()
     let (_, moved) = try await tab(at: second, welcome)
     #expect(moved.session == welcome.session)
-    // What arrives at the first process does not count any more.
+    // Messages to the first process have no effect any more.
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":1}"#)
     try await until { first.server.sessionCount == 0 }
     #expect(second.server.sessionCount == 1)
@@ -162,7 +162,7 @@ struct RestoringTests {
     _ = try await client.next()
     recorders.all.last?.host.memory?["cart"] = Data("pears".utf8)
     await second.stop()
-    // The first process still has the session, as it was.
+    // The first process still has the session in its old state.
     #expect(first.server.sessionCount == 1)
     let (_, back) = try await tab(at: first, moved)
     #expect(back.instance != welcome.instance)
@@ -180,7 +180,7 @@ struct RestoringTests {
     let thief = String(repeating: "cd", count: 32)
     let (_, other) = try await tab(at: second, welcome, secret: thief)
     #expect(other.session != welcome.session)
-    // A name that only looks like one.
+    // Names that are not valid session names.
     for name in ["../../etc/passwd", "a b", String(repeating: "0", count: 63)] {
       let forged = Welcome(session: name, instance: "x", lastAction: "0")
       let (_, new) = try await tab(at: second, forged, secret: thief)
@@ -202,7 +202,7 @@ struct RestoringTests {
       _ = try await client.next()
       try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":1}"#)
       #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
-      // The same process goes on with it all the same.
+      // The same process continues the session nevertheless.
       client.close()
       let (_, back) = try await tab(at: site, welcome)
       #expect(back.session == welcome.session && back.instance == welcome.instance)
@@ -270,7 +270,7 @@ private struct FixedUser: WebAuthenticator {
   func decide(on request: AccessRequest) async -> AccessDecision { .user(WebUser(id: "ann")) }
 }
 
-/// A store whose saves take as long as a test says.
+/// A store whose saves take as long as a test decides.
 private final class SlowStore: SessionStore {
   private struct State {
     var holds = false
@@ -284,15 +284,15 @@ private final class SlowStore: SessionStore {
     self.store = store
   }
 
-  /// Whether a save waits.
+  /// Whether a save is waiting.
   var isHolding: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-  /// Has saves wait from now on.
+  /// Makes all later saves wait.
   func hold() {
     state.withLock { $0.holds = true }
   }
 
-  /// Lets all saves go on.
+  /// Continues all waiting saves.
   func release() {
     let waiting = state.withLock { state in
       state.holds = false
@@ -349,7 +349,7 @@ private final class BrokenStore: SessionStore {
 
   private func fail() async -> SessionStoreError {
     if hangs {
-      // It does not even heed that its caller has lost patience.
+      // It ignores that the patience of its caller has ended.
       await withCheckedContinuation { continuation in waiting.withLock { $0.append(continuation) } }
     }
     return .unavailable("It is broken.")

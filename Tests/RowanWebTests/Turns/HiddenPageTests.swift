@@ -20,7 +20,7 @@ struct HiddenPageTests {
     @ObservationIgnored var builds = 0
   }
 
-  /// A page, the session behind it, and what connects both, each turn of which a test takes.
+  /// A page, its session and their connection. A test runs each turn of the session.
   @MainActor
   private final class Tab {
     let turns = ManualTurns()
@@ -58,7 +58,7 @@ struct HiddenPageTests {
       host.announce(surroundings, all: true)
     }
 
-    /// The messages that wait to be sent.
+    /// Returns the messages that wait to be sent.
     func messages() async -> [String] {
       outbox.send(.text(Array("end".utf8)))
       var texts: [String] = []
@@ -67,19 +67,19 @@ struct HiddenPageTests {
         if text == "end" { break }
         texts.append(text)
       }
-      // A snapshot follows what waits.
+      // A snapshot follows the waiting messages.
       if outbox.awaitsSnapshot, case .text(let bytes)? = await outbox.next() {
         texts.append(String(decoding: bytes, as: UTF8.self))
       }
       return texts
     }
 
-    /// Shows what has arrived.
+    /// Applies the messages that have arrived.
     func receive() async throws {
       for message in await messages() { try page.apply(message) }
     }
 
-    /// What follows from changes of models, in the session's turns.
+    /// Runs the turns that follow from changes of models.
     func pass() async {
       for _ in 0..<5 {
         await Task.yield()

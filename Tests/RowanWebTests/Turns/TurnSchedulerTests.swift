@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowanWeb
 
-/// A session as the scheduler knows it.
+/// A session, identified by its object identity.
 private final class Key: Sendable {}
 
 @MainActor
@@ -132,7 +132,7 @@ struct TurnSchedulerTests {
   }
 }
 
-/// A scheduler that compares all pieces of work in each turn.
+/// The oracle: a scheduler that compares all waiting work in each turn.
 private struct NaiveScheduler {
   struct Piece {
     var name: Int

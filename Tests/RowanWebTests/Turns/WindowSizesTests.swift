@@ -9,7 +9,7 @@ struct WindowSizesTests {
   private let turns = ManualTurns()
   private let clock = ManualClock()
 
-  /// Lets time pass, and takes the turns that come.
+  /// Advances the time and runs the turns that become due.
   private func pass(_ time: Duration) async {
     for _ in 0..<100 where clock.sleeperCount == 0 { await Task.yield() }
     turns.pass(time)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowanWeb
 
-/// What a page tells of things that are dragged in or pasted, and what it is asked.
+/// Messages about content that is dragged over a page or pasted, and requests for pasted content.
 @Suite("Wire format of drags and pastes")
 struct DragWireTests {
   private func input(_ text: String) throws -> InputEvent {

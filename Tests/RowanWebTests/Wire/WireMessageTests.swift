@@ -276,7 +276,7 @@ struct WireMessageTests {
     #expect(refusals(seed: 1) == refusals(seed: 1))
   }
 
-  /// How many of 3,000 random and mutilated messages are refused.
+  /// Returns the number of refused messages among 3,000 random and corrupted ones.
   private func refusals(seed: UInt64) -> Int {
     var generator = SplitMix64(seed: seed)
     var refusals = 0
