@@ -145,7 +145,7 @@ struct PrometheusMetricsTests {
     second.destroy()
     second.increment()
     #expect(try page().families["a_total"] == nil)
-    // A handle that an app made for one call, and let go of, keeps no series that another one destroys.
+    // A handle that an app created for one call and released does not retain a series that another handle destroys.
     do { Counter(label: "a", factory: metrics).increment() }
     Counter(label: "a", factory: metrics).destroy()
     #expect(try page().families["a_total"] == nil)
@@ -184,7 +184,7 @@ struct PrometheusMetricsTests {
     for counter in counters { counter.increment() }
     #expect(try page(metrics).families["a_total"]?.samples.count == 10)
     #expect(try page(metrics).value("prometheus_series_dropped_total") == "990")
-    // What goes makes room.
+    // A destroyed series frees its place for another.
     counters[0].destroy()
     Counter(label: "b", factory: metrics).increment()
     #expect(try page(metrics).value("b_total") == "1")
