@@ -95,7 +95,7 @@ private final class FakeServer: Sendable {
   }
 }
 
-@Suite("Servers that are no good Redis", .timeLimit(.minutes(20)))
+@Suite("Faulty Redis servers", .timeLimit(.minutes(20)))
 struct FakeServerTests {
   private func configuration(_ path: String) -> RedisClient.Configuration {
     var configuration = RedisClient.Configuration(address: .unixSocket(path))
@@ -124,7 +124,7 @@ struct FakeServerTests {
   }
 
   @Test(
-    "Every fault is an error, and none stays after the server is well",
+    "Every fault of a server is an error, and commands succeed after the server recovers",
     arguments: [
       .answers("-LOADING Redis is loading the dataset in memory\r\n"),
       .answers("-NOAUTH Authentication required.\r\n"), .answers("garbage\r\n"),
@@ -147,7 +147,7 @@ struct FakeServerTests {
     try await server.close()
   }
 
-  @Test("While a server is away, commands make few connections")
+  @Test("While a server is unavailable, many commands cause few connections")
   func storm() async throws {
     let server = try await FakeServer([.closesAtOnce])
     let client = RedisClient(configuration(server.path))
@@ -166,7 +166,7 @@ struct FakeServerTests {
     try await server.close()
   }
 
-  @Test("Closing while a connection is being made ends the commands that wait for it")
+  @Test("`close()` while a connection is being established ends the waiting commands")
   func closing() async throws {
     let server = try await FakeServer([.isSilent])
     var configuration = configuration(server.path)
@@ -183,7 +183,7 @@ struct FakeServerTests {
   }
 
   @Test(
-    "A node of a cluster that does not have the keys is an error that says where to connect",
+    "A redirection of a Redis cluster is an error that contains the right node",
     arguments: ["-MOVED 3999 192.0.2.7:6379\r\n", "-ASK 3999 192.0.2.7:6379\r\n"]
   )
   func clusters(_ answer: String) async throws {
@@ -205,7 +205,7 @@ struct FakeServerTests {
     try await server.close()
   }
 
-  @Test("Only a missing script has one sent; another refusal has the call fail")
+  @Test("Only a missing script is sent again; other errors make the call fail")
   func otherRefusals() async throws {
     for (answer, commands) in [("-NOSCRIPT No matching script.\r\n", 2), ("-OOM full\r\n", 1)] {
       let server = try await FakeServer([.answersAfterLogin(answer)])
@@ -216,7 +216,7 @@ struct FakeServerTests {
     }
   }
 
-  @Test("A server that was never there is an error")
+  @Test("A server that does not exist is an error")
   func missing() async throws {
     for address in [RedisAddress.unixSocket("/nonexistent/socket"), .host("127.0.0.1", port: 1)] {
       let store = RedisSessionStore(at: address, app: "birds")
