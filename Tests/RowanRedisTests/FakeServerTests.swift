@@ -7,14 +7,15 @@ import Testing
 
 @testable import RowanRedis
 
-/// A server that answers what a test says: at each connection it takes the next of some behaviours, then the last one again.
+/// A server with the answers of a test: each connection uses the next of some behaviours, and later connections the
+/// last one.
 private final class FakeServer: Sendable {
   enum Behaviour: Sendable {
-    /// Answers each command alike.
+    /// Answers every command with the same text.
     case answers(String)
-    /// Logs in, then answers each command with this and closes the connection.
+    /// Logs in, then answers every command with this text and closes the connection.
     case closesAfter(String)
-    /// Logs in, then answers each command with this.
+    /// Logs in, then answers every command with this text.
     case answersAfterLogin(String)
     case closesAtOnce
     case isSilent
@@ -29,7 +30,7 @@ private final class FakeServer: Sendable {
 
   var numberOfConnections: Int { connections.load(ordering: .relaxed) }
 
-  /// The commands after those for logging in, of ``Behaviour/answersAfterLogin(_:)``.
+  /// The number of commands after the login, counted by ``Behaviour/answersAfterLogin(_:)``.
   var numberOfCommands: Int { commands.load(ordering: .relaxed) }
 
   init(_ behaviours: [Behaviour]) async throws {
@@ -104,7 +105,7 @@ struct FakeServerTests {
     return configuration
   }
 
-  /// The configuration for tests of answers, which come late on a loaded machine.
+  /// Returns the configuration for tests of answers, which come late on a loaded machine.
   private func patient(_ path: String) -> RedisClient.Configuration {
     var configuration = configuration(path)
     configuration.connectDeadline = .seconds(600)
@@ -136,7 +137,7 @@ struct FakeServerTests {
   fileprivate func faults(_ behaviour: FakeServer.Behaviour) async throws {
     let server = try await FakeServer([behaviour, behaviour, .isWell])
     let client = RedisClient(configuration(server.path))
-    // The client gives up by itself: a silent server stays silent.
+    // The client gives up on its own deadline: a silent server stays silent.
     #expect(await failure(client) != nil)
     var isWell = false
     for _ in 0..<1_000 where !isWell {
@@ -189,7 +190,7 @@ struct FakeServerTests {
   func clusters(_ answer: String) async throws {
     let server = try await FakeServer([.answersAfterLogin(answer)])
     let store = RedisSessionStore(patient(server.path), app: "birds", limits: .init())
-    // The second call fails while the connection is not tried anew.
+    // The second call fails while no new connection is attempted.
     for _ in 0..<2 {
       do throws(SessionStoreError) {
         _ = try await store.signedOutUsers()

@@ -73,7 +73,7 @@ struct RedisDecoderTests {
       "$ 1\r\n", "$1\r\nab\r\n", "$?\r\n", "*?\r\n", "*-2\r\n", "%-1\r\n", "!-1\r\n", "#x\r\n",
       ",x\r\n",
       "_x\r\n", "=3\r\nabc\r\n", "*1\r\n>1\r\n+a\r\n",
-      // Beyond the limits.
+      // Replies above the limits.
       "%4294967295\r\n", "*4294967297\r\n", "$9223372036854775807\r\n", "*3333333333\r\n",
       "+" + String(repeating: "a", count: 70), "$101\r\n", "$99999999999999999999\r\n", "*41\r\n",
       "*99999999999999999999\r\n", "%21\r\n", "%9223372036854775807\r\n",

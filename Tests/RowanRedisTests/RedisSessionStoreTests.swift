@@ -111,7 +111,7 @@ struct RedisSessionStoreTests {
     let store = RedisSessionStore(at: server.address, app: "birds")
     try await save("a", in: store)
     server.end()
-    // The server is started only after all calls have ended: none waits for it.
+    // The server is started only after all calls have ended: no call waits for it.
     for _ in 0..<50 {
       #expect(
         await failure { () throws(SessionStoreError) in try await save("b", in: store) } != nil
@@ -124,7 +124,7 @@ struct RedisSessionStoreTests {
     next.end()
   }
 
-  /// Calls until that succeeds.
+  /// Repeats a call until it succeeds; returns `false` after 2,000 attempts.
   private func eventually(_ call: () async throws(SessionStoreError) -> Void) async -> Bool {
     for _ in 0..<2_000 {
       if await failure(call) == nil { return true }
@@ -141,7 +141,7 @@ struct RedisSessionStoreTests {
     let store = RedisSessionStore(configuration, app: "birds", limits: SessionStoreLimits())
     try await save("a", in: store)
     try server.setStopped(true)
-    // The server goes on only after all calls have ended: none waits for its answer.
+    // The server is resumed only after all calls have ended: no call waits for its answer.
     await withTaskGroup(of: SessionStoreError?.self) { group in
       for _ in 0..<200 {
         group.addTask {
@@ -204,7 +204,7 @@ struct RedisSessionStoreTests {
     #expect(full.contains("OOM"), "\(full)")
     _ = try await send("CONFIG", "SET", "maxmemory", "0", to: server)
     try await save("c", epoch: 1, in: store)
-    // A replica of a server that is not there.
+    // A replica of a server that does not exist.
     _ = try await send("REPLICAOF", "127.0.0.1", "1", to: server)
     let replica = await reason { () throws(SessionStoreError) in
       try await save("d", epoch: 1, in: store)
@@ -260,7 +260,7 @@ struct RedisSessionStoreTests {
     let server = try await RedisServer(["--timeout", "1"])
     let store = RedisSessionStore(at: server.address, app: "birds")
     try await save("a", in: store)
-    // The server looks for idle connections once a second or so.
+    // The server checks for idle connections about once a second.
     let client = RedisClient(RedisClient.Configuration(address: server.address))
     _ = try await client.send([Array("PING".utf8)])
     try await Task.sleep(for: .seconds(3))
@@ -280,7 +280,7 @@ struct RedisSessionStoreTests {
       }
       return await group.reduce(into: [RedisValue]()) { if let value = $1 { $0.append(value) } }
     }
-    // Logging in takes the place of one of them.
+    // The login counts as one of the commands.
     #expect(results.count >= 49)
     #expect(Set(results).count == results.count)
     #expect(try await client.send([Array("PING".utf8)]) == .text("PONG"))
