@@ -80,7 +80,7 @@ private final class SpyStore: SessionStore {
   }
 }
 
-@Suite("The encrypted store of sessions")
+@Suite("`EncryptedSessionStore`")
 struct EncryptedSessionStoreTests {
   private static let first = [UInt8](repeating: 1, count: 32)
   private static let second = [UInt8](repeating: 2, count: 32)
@@ -110,17 +110,23 @@ struct EncryptedSessionStoreTests {
     }
   }
 
-  @Test("It keeps the promises of every store, around memory", arguments: SessionStoreCase.allCases)
+  @Test(
+    "An encrypted store around memory fulfils the requirements of every session store",
+    arguments: SessionStoreCase.allCases
+  )
   func aroundMemory(_ promise: SessionStoreCase) async throws {
     try await promise.run(on: EncryptedFixture(isInFiles: false))
   }
 
-  @Test("It keeps the promises of every store, around files", arguments: SessionStoreCase.allCases)
+  @Test(
+    "An encrypted store around files fulfils the requirements of every session store",
+    arguments: SessionStoreCase.allCases
+  )
   func aroundFiles(_ promise: SessionStoreCase) async throws {
     try await promise.run(on: EncryptedFixture(isInFiles: true))
   }
 
-  @Test("The inner store sees neither texts nor names, and never the same bytes twice")
+  @Test("The inner store gets neither texts nor names, and different bytes for each save")
   func secrecy() async throws {
     let store = try store()
     try await store.save(session("a secret text"), for: key, lifetime: hour)
@@ -140,7 +146,7 @@ struct EncryptedSessionStoreTests {
     #expect(lengths.count == 1)
   }
 
-  @Test("Every changed byte, and every other length, is damage")
+  @Test("Data with a changed byte or another length is reported as damaged")
   func changes() async throws {
     let store = try store()
     try await store.save(session("text"), for: key, lifetime: hour)
@@ -160,7 +166,7 @@ struct EncryptedSessionStoreTests {
     #expect(try await store.claim(key)?.data == Array("text".utf8))
   }
 
-  @Test("Snapshots of another session, user, app or key are damage")
+  @Test("A snapshot of another session, user, app or key is reported as damaged")
   func exchanges() async throws {
     let store = try store()
     let others = [
@@ -180,7 +186,7 @@ struct EncryptedSessionStoreTests {
     }
   }
 
-  @Test("A snapshot of a later epoch is damage; an older one under a later epoch is a roll back")
+  @Test("A snapshot of a later epoch is damaged; an older snapshot under a later epoch is accepted")
   func epochs() async throws {
     let store = try store()
     try await store.save(session("old"), for: key, lifetime: hour)
@@ -195,7 +201,7 @@ struct EncryptedSessionStoreTests {
     #expect(try await store.claim(key) == session("old", epoch: 10))
   }
 
-  @Test("Keys are changed without losing sessions, owners or sign-outs")
+  @Test("Key rotation keeps sessions, ownership and sign-outs")
   func rotation() async throws {
     let servers = [
       try store([Self.first]), try store([Self.first, Self.second]),
@@ -225,7 +231,7 @@ struct EncryptedSessionStoreTests {
     #expect(throws: WebServerError.self) { try store([[1, 2, 3]]) }
   }
 
-  @Test("Records of sign-outs that no key opens do not hide the others")
+  @Test("Sign-outs that no key can decrypt are skipped, and the others are returned")
   func foreignRecords() async throws {
     let store = try store()
     try await store.signOut("ann", at: .seconds(1), lifetime: hour)
