@@ -12,7 +12,7 @@ private final class Clock: Sendable {
   func pass(_ duration: Duration) { time.withLock { $0 += duration } }
 }
 
-/// A folder that goes with the test.
+/// A temporary folder, removed at the end of the test.
 private final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "rowan-\(UUID().uuidString)")
 
@@ -40,7 +40,7 @@ private struct EncryptedFixture: SessionStoreFixture {
   func pass(_ time: Duration) async throws { clock.pass(time) }
 }
 
-/// A store that records what it is given, and gives what a test tells it.
+/// A store that records its contents and returns contents that the test changes.
 private final class SpyStore: SessionStore {
   let entries = Mutex<[StoredSessionKey: StoredSession]>([:])
   let signOuts = Mutex<[String: Duration]>([:])
@@ -140,7 +140,7 @@ struct EncryptedSessionStoreTests {
     for session in after.values {
       #expect(!String(decoding: session.data, as: UTF8.self).contains("text"))
     }
-    // Names of users do not show their lengths.
+    // The encrypted names of users do not reveal their lengths.
     try await store.signOut("bartholomew", at: .seconds(1), lifetime: hour)
     let lengths = Set(spy.signOuts.withLock { $0.keys.map(\.count) })
     #expect(lengths.count == 1)
@@ -194,7 +194,7 @@ struct EncryptedSessionStoreTests {
     for _ in 0..<3 { _ = try await store.claim(key) }
     try await store.save(session("new", epoch: 4), for: key, lifetime: hour)
     let new = try #require(spy.entries.withLock { $0[inner] })
-    // The record of the epoch was put back, the snapshot was not.
+    // The stored epoch was set back, the snapshot was not.
     spy.entries.withLock { $0[inner] = StoredSession(epoch: 2, data: new.data) }
     #expect(await isDamaged(store, key))
     spy.entries.withLock { $0[inner] = StoredSession(epoch: 9, data: old.data) }
@@ -218,7 +218,8 @@ struct EncryptedSessionStoreTests {
       #expect(try await server.signedOutUsers() == ["bob": .seconds(5)])
       #expect(spy.entries.withLock { $0.count } == 1)
     }
-    // A new session of a server that has the new key first is found by one that has it last.
+    // A session saved by a server whose first key is the new one is found by a server whose last key is the new
+    // one.
     let new = StoredSessionKey(name: "new", user: nil)
     try await servers[2].save(session("b"), for: new, lifetime: hour)
     #expect(try await servers[1].claim(new)?.data == Array("b".utf8))
