@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanHTTP
 
-@Suite("The heads of frames")
+@Suite("Headers of WebSocket frames")
 struct FrameDecoderTests {
   private let decoder = FrameDecoder(maximumSize: 70_000)
 
@@ -20,7 +20,7 @@ struct FrameDecoderTests {
   }
 
   @Test(
-    "Frames of all sizes are read, however they are cut",
+    "Frames of every length format are decoded, at whichever byte they are split",
     arguments: [0, 125, 126, 65_535, 65_536]
   )
   func sizes(size: Int) throws {
@@ -38,7 +38,7 @@ struct FrameDecoderTests {
     }
   }
 
-  @Test("A frame that breaks a rule is refused by its head")
+  @Test("A frame that violates the protocol is refused with code 1002 from its header")
   func rules() {
     let heads: [[UInt8]] = [
       // Reserved bits and kinds, before the length is known.
@@ -54,7 +54,7 @@ struct FrameDecoderTests {
     for head in heads { #expect(failure(head) == 1002, "\(head)") }
   }
 
-  @Test("A frame that claims to be too long is refused by its head")
+  @Test("A frame whose length exceeds the maximum is refused with code 1009 from its header")
   func claims() {
     let heads: [[UInt8]] = [
       [0x81, 0xFF, 0, 0, 0, 0, 0x40, 0, 0, 0], [0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0],

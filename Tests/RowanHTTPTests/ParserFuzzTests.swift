@@ -7,7 +7,7 @@ import Testing
 
 @testable import RowanHTTP
 
-@Suite("Mutated input of the parsers", .timeLimit(.minutes(20)))
+@Suite("Fuzz tests of the parsers", .timeLimit(.minutes(20)))
 struct ParserFuzzTests {
   private static let heads = [
     "GET / HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -41,7 +41,7 @@ struct ParserFuzzTests {
     return bytes
   }
 
-  @Test("A head that passes is one request to the parser, without content, or an error")
+  @Test("A mutated head that passes the scanner is one request without a body, or an error")
   func heads() throws {
     var passed = 0
     for seed in 0..<60_000 as Range<UInt64> {
@@ -110,7 +110,7 @@ struct ParserFuzzTests {
     return found
   }
 
-  @Test("Mutated frames are read alike however they are cut, and as the library reads them")
+  @Test("Mutated frames are decoded alike however they are split, and like NIO decodes them")
   func frames() throws {
     var passed = 0
     for seed in 0..<40_000 as Range<UInt64> {
