@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanHTTP
 
-/// A connection whose time passes only when a test says so.
+/// A connection whose clock only the test advances.
 private struct Connection {
   let channel = EmbeddedChannel()
   private let entrance: RequestGuard
@@ -18,7 +18,7 @@ private struct Connection {
     try channel.pipeline.syncOperations.addHandler(Refusals())
   }
 
-  /// The refusals so far.
+  /// The refusals until now.
   var refusals: [RequestRefusal] {
     (try? channel.pipeline.syncOperations.handler(type: Refusals.self).all) ?? []
   }
@@ -29,7 +29,7 @@ private struct Connection {
     try channel.writeInbound(ByteBuffer(string: text))
   }
 
-  /// Tells that the request has been answered.
+  /// Reports to the guard that the request has been answered.
   func answer(_ answered: RequestGuard.Answered = .next) throws {
     try channel.triggerUserOutboundEvent(answered).wait()
   }
@@ -38,7 +38,7 @@ private struct Connection {
     channel.embeddedEventLoop.advanceTime(by: .seconds(seconds))
   }
 
-  /// The heads that have passed the guard since the last call.
+  /// Returns the heads that have passed the guard since the last call.
   func passed() throws -> [String] {
     var found: [String] = []
     while let bytes = try channel.readInbound(as: ByteBuffer.self) {
@@ -91,7 +91,7 @@ struct DeadlineTests {
     let connection = try Connection()
     try connection.receive(head)
     #expect(try connection.passed() == [head])
-    // The app takes its time.
+    // The app takes 100 s to answer.
     connection.pass(100)
     try connection.answer()
     connection.pass(29)

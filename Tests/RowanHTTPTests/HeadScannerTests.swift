@@ -24,7 +24,7 @@ struct HeadScannerTests {
     #expect(outcome("GET / HTTP/1.0\r\n\r\n") == .complete(length: 18))
   }
 
-  /// Heads that have bytes in them which logs of tests cannot show are no arguments of a test.
+  /// Heads with bytes that the logs of tests cannot show, so they are not arguments of a test.
   private static let malformed = [
     "GET / HTTP/1.1\nHost: a\n\n", "GET / HTTP/1.1\r\nHost: a\n\r\n", "GET / HTTP/1.1\rHost: a",
     "GET / HTTP/1.1\r\nHost: a\r\n folded\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\n\tfolded",

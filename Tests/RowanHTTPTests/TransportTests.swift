@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanHTTP
 
-/// A server of one kind of answers, on a free port.
+/// A server with one handler, on a free port.
 private final class Site: Sendable {
   let transport = NIOTransport()
   let port: UInt16
@@ -22,7 +22,7 @@ private final class Site: Sendable {
     )
   }
 
-  /// A connection that the server is known to have taken in.
+  /// Returns a connection that the server has accepted.
   func waiting() async throws -> RawClient {
     let client = try await RawClient(port: port)
     try await client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -31,7 +31,7 @@ private final class Site: Sendable {
     return client
   }
 
-  /// A server whose WebSockets answer each message with the same one.
+  /// Creates a server whose WebSockets echo each message.
   static func echo(_ limits: ConnectionLimits = ConnectionLimits()) async throws -> Site {
     try await Site(limits) { request in
       guard request.path == "/socket" else { return WebResponse(status: 404, body: .bytes([])) }
@@ -47,7 +47,7 @@ private final class Site: Sendable {
   }
 }
 
-/// Limits in which no time passes within a test but the one that it is about.
+/// Returns limits without a timeout within a test, except for the one that the test changes.
 private func limits(_ change: (inout ConnectionLimits) -> Void) -> ConnectionLimits {
   var limits = ConnectionLimits()
   limits.headDeadline = .seconds(300)
@@ -65,7 +65,7 @@ struct TransportTests {
   @Test("Pipelined requests are answered in order on one connection")
   func pipeline() async throws {
     let site = try await Site { request in
-      // The first takes longest.
+      // The first request takes longest.
       if request.path == "/1" { try? await Task.sleep(for: .milliseconds(50)) }
       return WebResponse(status: 200, body: .bytes(Array(request.path.utf8)))
     }
@@ -116,7 +116,7 @@ struct TransportTests {
       ("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
       ("GET / HTTP/1.1\r\nHost: a\r\n folded: b\r\n\r\n", 400),
       ("GET http://b/ HTTP/1.1\r\nHost: a\r\n\r\n", 400),
-      // Of this one the parser makes no request before it knows what follows.
+      // The parser delivers this request only after it has read the next bytes.
       ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400),
     ]
     for (head, status) in heads {
@@ -158,7 +158,7 @@ struct TransportTests {
     let slow = try await RawClient(port: site.port)
     try await slow.write(request)
     _ = try await slow.readHead()
-    // Takes twice as long as a peer may be stalled.
+    // Takes twice as long as the stall timeout.
     for _ in 0..<20 {
       #expect(try await slow.read(2_000_000).count == 2_000_000)
       try await Task.sleep(for: .milliseconds(300))
@@ -182,7 +182,7 @@ struct TransportTests {
       )
       clients.append((client, size))
     }
-    // Longer than the server waits for the end of the client's side.
+    // Longer than the server waits for the client to close its side.
     try await Task.sleep(for: .seconds(3))
     for (client, size) in clients {
       _ = try await client.readHead()
@@ -206,7 +206,7 @@ struct TransportTests {
     try await socket.send("still here")
     #expect(try await socket.next() == .text("still here"))
     for client in idle { client.close() }
-    // The server hears of it in its own time.
+    // The server notices closed connections after a delay.
     var status = 0
     for _ in 0..<500 where status == 0 {
       let further = try await RawClient(port: site.port)
