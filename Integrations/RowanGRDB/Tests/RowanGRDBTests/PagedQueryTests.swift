@@ -3,9 +3,9 @@ import Testing
 
 @testable import RowanGRDB
 
-@Suite("A query of which parts are read")
+@Suite("`PagedQuery`")
 struct PagedQueryTests {
-  @Test("A number that was counted in what was there before a change is not kept")
+  @Test("A count that was read from data before a change is not cached")
   func staleCount() throws {
     let file = try PeopleFile(count: 10)
     let query = PagedQuery(Person.byName)
@@ -24,7 +24,7 @@ struct PagedQueryTests {
     #expect(page.rows.count == 9)
   }
 
-  @Test("What was counted since the last change is not counted again")
+  @Test("A count is cached until `forgetCount()`")
   func keptCount() throws {
     let file = try PeopleFile(count: 10)
     let query = PagedQuery(Person.byName)
