@@ -11,7 +11,7 @@ struct PagedQueryTests {
     let query = PagedQuery(Person.byName)
     let version = query.version
     let late = try file.pool.read { database in
-      // From here on this reader sees what is there now.
+      // From here on this reader sees the database as it is now.
       _ = try Person.fetchCount(database)
       _ = try file.pool.write { try Person.deleteOne($0, key: 1) }
       query.forgetCount()
@@ -34,7 +34,7 @@ struct PagedQueryTests {
     }
     #expect(try count() == 10)
     _ = try file.pool.write { try Person.deleteOne($0, key: 1) }
-    // Nobody has told of the change.
+    // The query was not notified of the change.
     #expect(try count() == 10)
   }
 }

@@ -4,7 +4,7 @@ import RowanGRDB
 import RowanHeadless
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides, word for word.
 
 @MainActor
 @Suite("Code of the guides about databases")
