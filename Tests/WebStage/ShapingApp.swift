@@ -7,7 +7,7 @@ import RowanMount
 import RowanText
 import RowanWeb
 
-/// Words in one color beside the same words in two colors, and joined letters at the ends of lines.
+/// Words in one colour beside the same words in two colours, and joined letters at the ends of lines.
 @MainActor
 final class ShapingApp {
   nonisolated static let words = [
@@ -80,7 +80,7 @@ private struct Sheet: Component {
     }
   }
 
-  /// Returns a text with one run per scalar, in two alternating colors, which may be equal.
+  /// Returns a text with one run per scalar, in two alternating colours, which may be equal.
   private func colored(_ word: String) -> Text {
     if isPlain { return Text(word) }
     let same = Color(.fixed(Palette.standard.rgb(.label, in: .light)))

@@ -11,12 +11,12 @@ import RowanWeb
 /// - `conformance`: the cases that every host has to pass, step by step, as the reader of the output requests.
 /// - `sleepy`: an app of the whole framework whose sessions sleep soon.
 /// - `animated`: an app with animations.
-/// - `parts`: an app with views in whose behavior hosts take part.
+/// - `parts`: an app with views whose behaviour hosts influence.
 /// - `dragging`: an app with lists between which cards are dragged.
 /// - `flow`: an app with screens that have addresses.
 /// - `fields`: an app with text fields; with `fleeting`, its sessions end as soon as their tabs disconnect.
 /// - `home` and the name of a file: a home screen that is saved in the file.
-/// - `shaping`: an app with words in several colors.
+/// - `shaping`: an app with words in several colours.
 /// - `buttons`: a list with buttons in its rows.
 /// - `kept`: an app whose sessions are restored from the folder in `ROWAN_SESSIONS`, or from the Redis server at
 ///   the socket in `ROWAN_REDIS`; with `serve`, its time advances without commands.

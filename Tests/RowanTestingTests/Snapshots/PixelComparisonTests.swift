@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pixel comparison")
 struct PixelComparisonTests {
-  /// Creates a gray image from a row of values for each row of pixels.
+  /// Creates a grey image from a row of values for each row of pixels.
   private func image(_ rows: [[UInt8]]) -> PixelImage {
     PixelImage(
       width: rows[0].count,
