@@ -104,7 +104,7 @@ struct WireEncoderTests {
     #expect(String(decoding: second, as: UTF8.self) == #"{"n":2,\#(set)}"#)
   }
 
-  @Test("A color is encoded as a role, a role with an opacity, or components")
+  @Test("A colour is encoded as a role, a role with an opacity, or components")
   func colors() {
     let colors = [
       Color.accent, Color(.fill, opacity: 0.12), Color(red: 1, green: 0.5, blue: 0, opacity: 0.5),
