@@ -406,7 +406,7 @@ def parts_of_a_drawing(checks, chromium, address):
         june.focus()
         page.keyboard.press("Enter")
         checks.equal("A key goes to the part", asked(parts), "June")
-        # Assistive technology activates an element by a click on it, wherever the element is.
+        # Assistive technology activates an element by a click on it, at any position.
         june.evaluate("e => e.click()")
         checks.equal("An activation goes to the part", asked(parts), "June")
 

@@ -216,7 +216,7 @@ def pings_keep_idle_sockets(proxy, checks, chromium, limit):
 
 
 def tests(proxy, *functions):
-    """Returns the tests for a runner that passes no proxy."""
+    """Binds tests to a proxy, so that the runner can call them with its own arguments."""
     def bound(function):
         def test(checks, chromium, _):
             function(proxy, checks, chromium)

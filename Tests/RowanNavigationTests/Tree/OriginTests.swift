@@ -69,7 +69,7 @@ struct OriginTests {
     let pushed = try tree.applying(.push(.login), from: place)
     #expect(pushed.trailNames == ["places", "place 4", "login"])
     #expect(try branches(pushed)[.plan] == ["home", "about"])
-    // At the bottom of its own tab `.goBack` is not possible, whichever screens are visible.
+    // At the bottom of its own tab `.goBack` is not possible, even if the visible tab could go back.
     let bottom = tree.id(.places)
     #expect(try tree.applying(.popToRoot, from: bottom) == back)
     #expect(throws: NavigationError.self) { try tree.applying(.goBack, from: bottom) }
