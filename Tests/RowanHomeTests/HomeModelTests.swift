@@ -149,7 +149,7 @@ struct HomeModelTests {
     #expect(home.shown == ["b: 1"])
   }
 
-  @Test("A released model cancels its observations and search")
+  @Test("The model is released although a search and a customizer are active")
   func leaks() async throws {
     let facts = Facts("a", ["1"])
     var home: HomeViewModel? = self.home([facts])

@@ -86,7 +86,7 @@ struct FormerDefectTests {
     )
   }
 
-  @Test("`.moveToNearest` hides the current screen, cleans up those removed, and shows the target")
+  @Test("`.moveToNearest` hides the current screen, cleans up removed ones, and shows the target")
   func moveToNearest() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.places, .about])))
     _ = world.take()

@@ -70,7 +70,7 @@ struct TypingTests {
     #expect(stage.exists(.text("Hello, Ada!")))
   }
 
-  @Test("Return with a modifier submits a single-line field unless it is a key command")
+  @Test("Return with a modifier submits a single-line field unless a key command uses the keys")
   func submitWithModifier() throws {
     var did: [String] = []
     func note(_ what: String) -> @MainActor @Sendable () -> Void { { did.append(what) } }

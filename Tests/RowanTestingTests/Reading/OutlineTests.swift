@@ -24,7 +24,7 @@ struct OutlineTests {
     )
   }
 
-  @Test("A row in the outline has its position, its states and its texts, and whether it is hidden")
+  @Test("A row in the outline has its position, states and texts; hidden rows are “(out of sight)”")
   func rows() throws {
     let stage = birdStage(50, size: Size(width: 320, height: 110))
     try stage.tap(.text("Bird 0"))

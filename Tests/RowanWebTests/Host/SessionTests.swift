@@ -133,7 +133,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  @Test("A slow tab gets one snapshot instead of its backlog")
+  @Test("A slow tab gets snapshots instead of its backlog")
   func collapse() async throws {
     var configuration = WebServerConfiguration()
     configuration.maximumBacklog = 100_000

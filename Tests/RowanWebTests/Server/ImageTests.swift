@@ -59,7 +59,7 @@ struct ImageTests {
     #expect(store.content(for: "ab") == nil)
   }
 
-  @Test("Images that are not retained are removed, and retained ones stay")
+  @Test("Retained images stay available while many others are declared and released")
   func forgetting() {
     let store = ImageStore()
     let kept = (0..<100).map { image(String($0, radix: 16), [UInt8($0)]) }
