@@ -9,7 +9,7 @@ import time
 
 import proxies
 
-# `proxies` leads to the folders of these.
+# `proxies` extends the search path to the folders of these.
 import harness
 from harness import STAGE, run
 from proxies import CONFIGURATIONS, PATIENCE, certificate, free_port, program, replaced

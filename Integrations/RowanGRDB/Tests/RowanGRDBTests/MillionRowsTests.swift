@@ -4,7 +4,7 @@ import Rowan
 import RowanGRDB
 import Testing
 
-/// One file of a million people, shared by all tests because writing it takes a while.
+/// A file of a million people, shared by all tests because writing it takes a while.
 private let million = Result { try PeopleFile(count: 1_000_000) }
 
 @MainActor
