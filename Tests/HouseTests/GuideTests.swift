@@ -33,7 +33,7 @@ struct GuideTests {
   )
   func snippets(guide: String, suite: String?) throws {
     let page = PackageSources.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
-    // Code that needs more than this package is in a separate package, and a whole app is an example.
+    // Code that needs more than this package is in a separate package, and the code of a whole app is in an example.
     let folders = [
       suite.map { "Tests/\($0)/Guides" } ?? "Examples/Sources/FirstHome",
       "Integrations/RowanGRDB/Tests/RowanGRDBTests/Guides",

@@ -140,7 +140,7 @@ struct ParserFuzzTests {
         _ = assembler.add(frame)
       }
       passed += expected.count
-      // NIO accepts more frames, but decodes those that both accept in the same way.
+      // NIO accepts more frames, but both decode the frames that both accept to the same values.
       let channel = EmbeddedChannel(
         handler: ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 300))
       )

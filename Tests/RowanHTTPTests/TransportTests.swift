@@ -47,7 +47,7 @@ private final class Site: Sendable {
   }
 }
 
-/// Returns limits without a timeout within a test, except for the one that the test changes.
+/// Returns limits without a timeout within a test, except for a timeout that the test changes.
 private func limits(_ change: (inout ConnectionLimits) -> Void) -> ConnectionLimits {
   var limits = ConnectionLimits()
   limits.headDeadline = .seconds(300)

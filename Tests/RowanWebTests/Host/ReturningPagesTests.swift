@@ -156,7 +156,7 @@ struct ReturningPagesTests {
       var view = tree.views[id]
       if let reference = known.views[id] {
         let (text, offset) = (view?.fieldText, view?.scrollOffset)
-        // The counters of a page's own events are compared separately from its views.
+        // The text and the offset of a page are compared separately: the counters of its own events may differ.
         view?.takeInput(of: reference)
         if includingInput, text != reference.fieldText || offset != reference.scrollOffset {
           differences.append("view \(id): “\(text ?? "")” at \(offset ?? 0)")
