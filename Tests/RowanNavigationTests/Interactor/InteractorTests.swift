@@ -124,7 +124,7 @@ struct InteractorTests {
   }
 
   @Test(
-    "A request that is not awaited reaches an asynchronous interactor, and the model its answer"
+    "A request that is not awaited reaches an asynchronous interactor, and its answer the model"
   )
   func notWaited() async throws {
     world.server = Server()

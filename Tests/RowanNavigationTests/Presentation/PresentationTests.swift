@@ -166,7 +166,7 @@ struct PresentationTests {
     #expect(flow.tree.inSight == ["home"])
   }
 
-  @Test("A route can stand for a group, all of whose screens are prepared and the first appears")
+  @Test("A route can build a group: all of its screens are prepared, and the first appears")
   func structure() throws {
     let world = world
     let flow = try Flow<Trip>(

@@ -233,7 +233,7 @@ struct AccessTests {
     }
   }
 
-  @Test("If the server is full, the session that is disconnected longest gives way to a new one")
+  @Test("If the server is full, a new session ends the one that has been disconnected longest")
   func room() async throws {
     try await withSite(.anyone, { $0.maximumSessions = 3 }) { site async throws in
       var tabs: [(client: RawClient, session: String, cookie: String)] = []
