@@ -88,7 +88,7 @@ struct ServerTests {
     }
   }
 
-  @Test("Pages have a separate opener group, except in WebKit on Linux")
+  @Test("Pages have the opener policy `same-origin`, except in WebKit on Linux")
   func openers() async throws {
     try await withSite { site async throws in
       let linux = "Mozilla/5.0 (X11; Linux x86_64)"
