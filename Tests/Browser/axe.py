@@ -1,4 +1,5 @@
-"""axe-core over the states of a page: which rules of accessibility are broken, where, in which appearance."""
+"""Runs axe-core on the states of a page: which accessibility rules are violated, at which element, in which
+appearance."""
 
 import functools
 import importlib.metadata
@@ -6,7 +7,7 @@ import os
 
 from harness import open_page, still, until
 
-# The appearances to check: "light", "dark", "forced" (colours), "large" (text at 200 %).
+# The appearances to check: "light", "dark", "forced" (forced colours), "large" (text at 200 %).
 MODES = os.environ.get("ROWAN_AXE_MODES", "light").split()
 SIZE = {"width": 900, "height": 600}
 OPTIONS = {"light": {}, "dark": {"color_scheme": "dark"}, "forced": {"forced_colors": "active"}, "large": {}}
@@ -14,10 +15,10 @@ OPTIONS = {"light": {}, "dark": {"color_scheme": "dark"}, "forced": {"forced_col
 # Rules of axe-core that are off by default.
 FURTHER = ["target-size"]
 
-# Rules of our own: a view that takes taps and the focus has a role that tells readers so; an accessible name contains
-# all visible words (the rule of axe-core joins words of neighbouring elements); and a page has one heading of level 1
-# (the rule of axe-core takes any view that fills the window for a dialog, which needs none); and a target is 24 points
-# wide and high (the rule of axe-core lets small ones pass that stand apart).
+# Additional rules: a view that takes taps and the focus has a role that tells screen readers so; an accessible name
+# contains all visible words (the rule of axe-core joins words of neighbouring elements); a page has one heading of
+# level 1 (the rule of axe-core treats any view that fills the window as a dialog, which needs no heading); a target
+# is 24 points wide and high (the rule of axe-core accepts smaller targets if they are isolated).
 OWN = r"""() => {
   const acting = "button checkbox gridcell link menuitem option radio searchbox slider spinbutton switch tab textbox";
   const roles = acting.split(" ");
@@ -63,7 +64,7 @@ def source():
 
 
 def open_looking(browser, address, mode, ready, **options):
-    """A page in an appearance; at 200 % in a window so large that it shows the same controls."""
+    """Opens a page in an appearance; at 200 % in a window large enough to show the same controls."""
     if mode == "large":
         options["viewport"] = {name: 2 * size for name, size in options.get("viewport", SIZE).items()}
     page = open_page(browser, address, ready=ready, **OPTIONS[mode], **options)
@@ -74,12 +75,12 @@ def open_looking(browser, address, mode, ready, **options):
 
 
 def look(checks, page, state):
-    """Checks a state of a page."""
+    """Checks the current state of a page."""
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(source())
-    # Views that leave are neither read nor reached, and take their time.
+    # Views that are being removed are hidden from screen readers and Tab, and take a while to disappear.
     until(page, "!document.querySelector('.view[inert]')")
-    # Contrast is that of views at rest.
+    # Contrast is measured without running animations.
     still(page, """document.getAnimations().filter(({ playState, effect }) => playState === 'running'
       && effect.getComputedTiming().iterations !== Infinity).length + ' ' + document.querySelectorAll('.view').length
       + ' ' + [...document.querySelectorAll('.scroll')].map(e => e.scrollHeight)""")
@@ -94,7 +95,7 @@ def look(checks, page, state):
 
 
 def in_modes(walk):
-    """A test that goes through the states of a page once in each appearance."""
+    """Returns a test that goes through the states of a page once in each appearance."""
     @functools.wraps(walk)
     def test(checks, browser, given):
         for mode in MODES:

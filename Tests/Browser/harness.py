@@ -1,4 +1,4 @@
-"""Starts a program on a free port and a browser on it; counts what passed."""
+"""Starts a program on a free port and a browser on it; counts passed and failed checks."""
 
 import contextlib
 import functools
@@ -29,7 +29,7 @@ PICTURES = pathlib.Path(
 # The engine that the tests run in: "chromium" or "firefox".
 ENGINE = os.environ.get("ROWAN_ENGINE", "chromium")
 
-# What a driver cannot have its engine do; tests that need it are left out there, each with a line that says so.
+# Abilities that a driver lacks. Tests that need one are left out in that engine, each with a line that says so.
 BEYOND = {
     "chromium": {},
     "firefox": {
@@ -40,14 +40,15 @@ BEYOND = {
     },
 }[ENGINE]
 
-# A style that the driver of Firefox adds to pages for pictures, which the policy of our pages forbids.
+# A style that the driver of Firefox adds to pages for screenshots, and that the policy of the pages forbids.
 DRIVERS_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
 
-# What a test may take before it counts as hung. A page that never answers has no limit of its own.
+# The seconds after which a test counts as hung. Evaluations in a page that never answers have no timeout.
 LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
-# Lets a test cut the connection and see what was sent, which the page keeps to itself: messages that go in parts
-# as one. Questions whether the line is alive, which may come at any time, are kept apart.
+# Lets a test close the connection and read the messages that the page sent, which the page does not expose. A message
+# that is sent in parts is one message here. Connection checks, which may be sent at any time, are recorded
+# separately.
 SPY = """
 globalThis.sockets = [];
 globalThis.sent = [];
@@ -89,7 +90,7 @@ class Checks:
 
 
 class Program:
-    """A program that serves a page, and its two pipes."""
+    """A program that serves a page, with its input and output pipes."""
 
     running = []
 
@@ -106,13 +107,14 @@ class Program:
         self.address = "http" + line.split("http", 1)[1].strip()
 
     def last_words(self):
-        """What it wrote before it ended by itself, from where it says why; None while it runs."""
+        """Returns the end of the error output of a program that ended unexpectedly, from the reason on; None while it
+        runs."""
         status = self.process.poll()
         if status is None:
             return None
         self.errors.seek(0)
         text = self.errors.read()
-        # A crash is followed by pages of registers and images.
+        # After the reason, a crash prints pages of registers and images.
         why = max(text.rfind("Fatal error"), text.rfind("Program crashed"))
         return f"ended by itself ({status}): " + (text[why:][:4000] if why >= 0 else text[-2000:])
 
@@ -151,12 +153,12 @@ def demo(port=0):
 
 
 class Watch:
-    """Ends the browser of a test that takes too long: whatever the test waits for then breaks off."""
+    """Kills the browser of a test that takes too long, which makes the test fail at its current operation."""
 
     def __init__(self):
         self.mark = f"--rowan-watch={uuid.uuid4().hex}"
         self.has_ended_it = False
-        # Called after the browser was ended.
+        # Called after the browser was killed.
         self.at_last = lambda: None
 
     @contextlib.contextmanager
@@ -172,7 +174,7 @@ class Watch:
     def end_browser(self):
         self.has_ended_it = True
         for process in pathlib.Path("/proc").glob("[0-9]*"):
-            # Processes come and go while they are looked through.
+            # Processes start and end during this loop.
             with contextlib.suppress(OSError):
                 if self.mark.encode() in (process / "cmdline").read_bytes():
                     os.kill(int(process.name), signal.SIGKILL)
@@ -180,7 +182,7 @@ class Watch:
 
 
 def needs(ability):
-    """Marks a test that an engine cannot run unless its driver can do this; see BEYOND."""
+    """Marks a test that an engine runs only if its driver has an ability; see BEYOND."""
     def mark(test):
         test.ability = ability
         return test
@@ -206,17 +208,17 @@ def browser(*arguments):
 
 
 def start_chromium(playwright, arguments):
-    # Containers have little shared memory; a slow machine takes its time to start a browser.
+    # Containers have little shared memory, and a slow machine needs a while to start a browser.
     return playwright.chromium.launch(
         executable_path=executable("chromium", "chromium-browser", "google-chrome"),
         args=["--no-sandbox", "--disable-dev-shm-usage", *arguments], timeout=120_000)
 
 
 class Firefox:
-    """Firefox as the system has it, driven by WebDriver BiDi.
+    """The installed Firefox, driven by WebDriver BiDi.
 
-    Its driver cannot have a page prefer dark colours or less movement, but a profile can. So each set of preferences
-    is a browser of its own, started when a test first asks for it.
+    Its driver cannot set dark colours or reduced motion for a page, but a profile can. So each set of preferences has
+    a separate browser, which starts when a test first needs it.
     """
 
     PREFERENCES = {
@@ -245,10 +247,10 @@ class Firefox:
                     # Pages may read the clipboard without asking the user.
                     "dom.events.testing.asyncClipboard": True,
                     "layout.css.prefers-color-scheme.content-override": 1,
-                    # A mouse, which a machine without a screen does not have.
+                    # A mouse, which a machine without a display does not have.
                     "ui.primaryPointerCapabilities": 6,
                     "ui.allPointerCapabilities": 6,
-                    # A wheel with Control, which stands for a pinch, does not enlarge what is around the page.
+                    # A wheel event with Control, which simulates a pinch, does not zoom the rest of the page.
                     "mousewheel.with_control.action": 1,
                     **chosen,
                 })
@@ -268,7 +270,7 @@ class Firefox:
 
 @contextlib.contextmanager
 def with_bars(started):
-    """A browser with the bars of scroll views that it hides from pictures, or shows on the way only, otherwise."""
+    """Opens a browser with scroll bars; by default they are hidden in screenshots, or shown only during scrolling."""
     if ENGINE == "firefox":
         yield started.with_preferences({"widget.gtk.overlay-scrollbars.enabled": False, "ui.useOverlayScrollbars": 0})
         return
@@ -283,13 +285,13 @@ def with_bars(started):
 
 
 def allow_clipboard(page):
-    """Lets a page read the clipboard; Firefox lets every page do so, by its profile."""
+    """Grants a page access to the clipboard; in Firefox the profile grants it to every page."""
     if ENGINE == "chromium":
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
 
 
 def copied(page, script):
-    """What copying gives after a script has selected something."""
+    """Returns the text that is copied after a script has selected content."""
     allow_clipboard(page)
     page.evaluate("navigator.clipboard.writeText('nothing')")
     page.evaluate(script)
@@ -298,7 +300,7 @@ def copied(page, script):
     return page.evaluate("navigator.clipboard.readText()")
 
 
-# The cookies for which launch tokens were exchanged: each token lets in one browser, and tests open many.
+# The cookies for which launch tokens were exchanged: each token admits one browser, and tests open many.
 COOKIES = {}
 
 
@@ -308,7 +310,7 @@ class KeepAnswer(urllib.request.HTTPRedirectHandler):
 
 
 def admit(context, address):
-    """Gives a browser the cookie that the token of an address stands for; returns the address without the token."""
+    """Gives a browser the cookie for the token of an address, and returns the address without the token."""
     parts = urllib.parse.urlsplit(address)
     items = urllib.parse.parse_qsl(parts.query, keep_blank_values=True)
     token = dict(items).get("token")
@@ -317,7 +319,7 @@ def admit(context, address):
     if token not in COOKIES:
         try:
             question = urllib.request.Request(address, headers={"Accept": "text/html"})
-            # Proxies of tests have certificates that no authority has signed.
+            # The proxies of the tests have self-signed certificates.
             tls = urllib.request.HTTPSHandler(context=ssl._create_unverified_context())
             answer = urllib.request.build_opener(urllib.request.ProxyHandler({}), tls, KeepAnswer()).open(question)
         except urllib.error.HTTPError as redirection:
@@ -339,7 +341,7 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
     options.setdefault("viewport", {"width": 900, "height": 600})
     options.setdefault("locale", "en-US")
     context = chromium.new_context(**options)
-    # Only limits: whatever is waited for comes as soon as the machine allows.
+    # An upper limit: each operation ends as soon as the machine allows.
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.problems = []
@@ -357,7 +359,7 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
 
 
 def until(page, expression, seconds=60):
-    """Waits for a truth; the page's own policy forbids the browser's way to do so."""
+    """Waits until an expression is true, by polling: the page's policy forbids the browser's own method."""
     end = time.monotonic() + seconds
     while True:
         value = page.evaluate(expression)
@@ -369,7 +371,7 @@ def until(page, expression, seconds=60):
 
 
 def still(page, expression, milliseconds=120, seconds=60):
-    """Waits until there is a value, and it keeps still for as long as this, and returns it."""
+    """Waits until an expression has a value that does not change for a time, and returns the value."""
     end = time.monotonic() + seconds
     last, since = page.evaluate(expression), time.monotonic()
     while last is None or time.monotonic() - since < milliseconds / 1000:
@@ -383,7 +385,7 @@ def still(page, expression, milliseconds=120, seconds=60):
 
 
 def reload(page):
-    """Loads a page anew. What it does with its history at that moment breaks the loading off: then once more."""
+    """Reloads a page, and tries again if a change of the history at that moment aborts the reload."""
     for attempt in range(3):
         still(page, "location.href", 300)
         try:
@@ -395,14 +397,14 @@ def reload(page):
 
 
 def frames(page, count=2):
-    """Lets the page paint."""
+    """Waits until the page has painted."""
     page.evaluate("""async count => {
       for (; count > 0; count -= 1) await new Promise(done => requestAnimationFrame(done));
     }""", count)
 
 
 def drag(page, x, start, end, steps=20, pause=16):
-    """A finger that moves from one height to another and lets go."""
+    """Moves a finger from one height to another and lifts it."""
     client = page.context.new_cdp_session(page)
 
     def touch(kind, *points):
@@ -413,7 +415,7 @@ def drag(page, x, start, end, steps=20, pause=16):
         touch("touchMove", {"x": x, "y": start + (end - start) * step / steps})
         page.wait_for_timeout(pause)
     if pause > 10:
-        # A finger that rests before it lets go throws nothing.
+        # A finger that rests before it is lifted has no velocity.
         page.wait_for_timeout(150)
     touch("touchEnd")
 
@@ -424,7 +426,7 @@ def picture(page, name):
 
 
 def place(error):
-    """The line of a test at which it broke off."""
+    """Returns the line of a test that raised an error."""
     frames = [f for f in traceback.extract_tb(error.__traceback__) if "/test_" in f.filename]
     return f"{pathlib.Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "before it began"
 
@@ -434,9 +436,9 @@ def one_line(error):
 
 
 def run(*tests, program=demo):
-    """Runs tests, each with the checks, the browser and what `program` gives."""
+    """Runs tests. Each gets the checks, the browser and the value of `program`."""
     checks = Checks()
-    # The number of the first test, and what passed and failed before it.
+    # The index of the first test, and the number of checks that passed and failed before it.
     first, checks.passed, checks.failed = json.loads(os.environ.get("ROWAN_GO_ON", "[0, 0, 0]"))
     waiting = [test for test in tests if getattr(test, "ability", None) not in BEYOND]
     number = first
@@ -444,10 +446,10 @@ def run(*tests, program=demo):
         while number < len(waiting):
             watch = Watch()
             with browser(watch.mark) as started:
-                # A browser that was ended is no use to the tests that follow.
+                # A killed browser cannot run the next tests.
                 while number < len(waiting) and not watch.has_ended_it:
                     if ENGINE != "chromium":
-                        # Their driver waits for ever for an answer from a browser that is gone.
+                        # The driver of this engine waits for an answer of the killed browser without a timeout.
                         watch.at_last = functools.partial(go_on, waiting[number], number + 1, checks)
                     attempt(waiting[number], checks, started, given, watch)
                     number += 1
@@ -459,7 +461,7 @@ def run(*tests, program=demo):
 
 
 def go_on(test, number, checks):
-    """Runs the tests that follow one that hangs in a process of their own."""
+    """Replaces this process by one that runs the tests after a test that hangs."""
     print(f"FAILED: {test.__name__}: hung for {LONGEST:.0f} s", flush=True)
     for program in list(Program.running):
         program.stop()
@@ -471,12 +473,12 @@ def attempt(test, checks, chromium, given, watch):
     try:
         with watch.over_a_test():
             test(checks, chromium, given)
-    except Exception as error:  # A test that breaks off counts as one failure.
+    except Exception as error:  # A test that raises an error counts as one failure.
         checks.failed += 1
         what = f"hung for {LONGEST:.0f} s" if watch.has_ended_it else one_line(error)
         print(f"FAILED: {test.__name__}, {place(error)}: {what}")
         if words := getattr(given, "last_words", lambda: None)():
-            # What failed in the page only follows from it.
+            # The failure in the page is only a consequence of this one.
             print(f"FAILED: {test.__name__}, the program {words}")
         else:
             traceback.print_exc()

@@ -1,4 +1,4 @@
-"""A line between a browser and a program that can be cut without either of them being told."""
+"""A connection between a browser and a program that can stop transferring data without closing."""
 
 import contextlib
 import re
@@ -8,10 +8,10 @@ import time
 
 
 class Relay:
-    """Passes bytes on, in both directions, until it is told to hold them.
+    """Transfers bytes in both directions until it is told to hold them.
 
-    What is held is neither lost nor refused, just as on a line that is dead: connections stay open, and their ends
-    are held like everything else. So are new connections, which are accepted and lead nowhere.
+    Held bytes are neither lost nor refused, like on a dead connection: connections stay open, and their ends are held
+    like everything else. New connections are accepted and held as well.
     """
 
     def __init__(self, address):
@@ -21,43 +21,44 @@ class Relay:
         self.address = address.replace(f":{self.target}/", f":{self.port}/")
         self.up, self.down = threading.Event(), threading.Event()
         self.release()
-        # The bytes a second that are passed to the browser; None for as many as there are.
+        # The bytes per second that are sent to the browser; None for no limit.
         self.rate = None
-        # Whether the program is addressed by its own port: otherwise it has to know that of the relay.
+        # Whether requests are rewritten to the port of the program: otherwise the program has to accept the port of
+        # the relay.
         self.renames = True
-        # Whether connections that are made get the head of the first answer only.
+        # Whether new connections transfer only the head of their first response.
         self.answers_heads_only = False
         self.connections = []
         self.is_closed = False
         threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()
 
     def hold(self, up=True, down=True):
-        """Holds what goes up to the program, or down to the browser."""
+        """Holds the bytes sent to the program, to the browser, or both."""
         if up:
             self.up.clear()
         if down:
             self.down.clear()
 
     def release(self):
-        """Passes on what is held, and all that follows."""
+        """Transfers held bytes and all later ones."""
         self.up.set()
         self.down.set()
 
     def forget(self):
-        """Holds what the present connections carry for ever; new ones are not concerned."""
+        """Holds the bytes of the existing connections for ever; new connections are not affected."""
         for connection in self.connections:
             connection.is_forgotten = True
 
     def refuse(self):
-        """Ends all connections, and refuses new ones."""
-        # Only this ends an accept that is under way.
+        """Closes all connections and refuses new ones."""
+        # Only this ends a running `accept`.
         self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
         for connection in self.connections:
             connection.close()
 
     def listen_again(self):
-        """Ends a refusal."""
+        """Accepts connections again."""
         self.listener = socket.create_server(("127.0.0.1", self.port), backlog=64)
         threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()
 
@@ -70,7 +71,7 @@ class Relay:
             try:
                 self.connections.append(Connection(self, browser))
             except OSError:
-                # The program is gone.
+                # The program has ended.
                 browser.close()
 
     def close(self):
@@ -91,12 +92,12 @@ class Connection:
             threading.Thread(target=self.carry, args=ends, daemon=True).start()
 
     def carry(self, source, goal, flows):
-        # An end that closes its socket while the other one is written to is no fault of a test.
+        # It is no failure of a test if an end closes its socket while data is written to the other end.
         with contextlib.suppress(OSError):
             while data := source.recv(65_536):
                 self.wait(flows)
                 if source is self.browser:
-                    # The program lets nothing in that is addressed to another one.
+                    # The program refuses requests that are addressed to another port.
                     if self.relay.renames and b" HTTP/1.1\r\n" in data:
                         data = data.replace(b":%d" % self.relay.port, b":%d" % self.relay.target)
                     goal.sendall(data)
@@ -123,7 +124,7 @@ class Connection:
                 time.sleep(0.05)
 
     def wait(self, flows):
-        """Returns when bytes may pass; raises an error when the relay is closed."""
+        """Returns when bytes may be transferred; raises an error when the relay is closed."""
         while self.is_forgotten or not flows.wait(0.02):
             if self.relay.is_closed:
                 raise OSError("The relay is closed.")

@@ -1,6 +1,6 @@
-"""Reads a page as a screen reader does, and prints what it finds as JSON.
+"""Reads a page as a screen reader does, and prints the result as JSON.
 
-Run by the system's own Python, which knows the accessibility bus, within a session bus of its own:
+Run by the system's Python, which has the bindings of the accessibility bus, within a separate session bus:
     screen_reader.py <chromium> <folder for the profile> <address>
 """
 
@@ -30,7 +30,7 @@ def describe(item):
 
 
 def walk(item, depth=0):
-    """Everything below an object, in reading order; what vanishes meanwhile is left out."""
+    """Yields an object and all of its descendants in reading order, without those that are removed meanwhile."""
     if item is None or depth > 40:
         return
     yield item
@@ -46,7 +46,7 @@ def walk(item, depth=0):
 
 
 def read():
-    """What there is in the page, or nothing while it has no list yet."""
+    """Returns the content of the page, or nothing while the page has no list yet."""
     desktop = Atspi.get_desktop(0)
     found = []
     for index in range(desktop.get_child_count()):
@@ -78,7 +78,7 @@ def main():
         end = time.monotonic() + 60
         while time.monotonic() < end and browser.poll() is None:
             time.sleep(0.5)
-            # The same twice: a page on its way to the bus is not all there yet.
+            # Waits for the same content twice: the bus may not have the whole page at first.
             before, found = found, read()
             if found and found == before:
                 break

@@ -1,4 +1,4 @@
-"""Views put on a page by hand, past the server: batches written as the wire has them."""
+"""Adds views to a page without the server: batches in the format of the server's messages."""
 
 from harness import ENGINE
 
@@ -9,7 +9,7 @@ from harness import ENGINE
  POINTER_TRACK, TRANSFORM) = range(24)
 BOX, TEXT_VIEW, FIELD_VIEW, SCROLL_VIEW, DRAWING_VIEW, IMAGE_VIEW = range(6)
 GROUND = 90_000
-# The longest extent that the page has a browser scroll over.
+# The longest extent that the page scrolls natively.
 LONGEST_EXTENT = {"chromium": 4_000_000, "firefox": 250_000}[ENGINE]
 
 
@@ -30,12 +30,12 @@ class Stage:
             }""", [list(resources), list(mutations)])
 
     def view(self, number, kind, parent, frame, *attributes):
-        """The mutations that make a view; attributes are their names and values."""
+        """Returns the mutations that create a view; attributes are tuples of name and values."""
         return [[CREATE, number, kind], [PLACE, number, parent], [FRAME, number, *frame],
                 *[[SET, number, *attribute] for attribute in attributes]]
 
     def element(self, number, expression):
-        """What an expression in the view's element `e` comes to."""
+        """Returns the value of an expression with the view's element as `e`."""
         return self.page.evaluate(
             f"number => {{ const e = rowan.views.get(number).element; return {expression}; }}", number)
 
@@ -46,7 +46,7 @@ class Stage:
 
 
 class Finger:
-    """A finger on a page that can be touched."""
+    """A finger on a touch screen."""
 
     def __init__(self, page):
         self.page = page
@@ -66,13 +66,13 @@ class Finger:
 
 
 def colors(page, *points):
-    """The colours on the screen at some points."""
+    """Returns the colours of the screen at some points."""
     pixels = Pixels(page.screenshot())
     return [pixels.at(*point) for point in points]
 
 
 class Pixels:
-    """A PNG as browsers write it: eight bits a channel, not interlaced."""
+    """A PNG in the format of browsers: eight bits per channel, not interlaced."""
 
     def __init__(self, data):
         import struct

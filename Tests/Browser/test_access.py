@@ -1,4 +1,4 @@
-"""Users in a browser: guests that sign in and out, users that are recognized for a while, tabs of several users."""
+"""Users in a browser: guests that sign in and out, sign-ins that expire, and tabs of several users."""
 
 import contextlib
 
@@ -63,7 +63,7 @@ def other_tabs_of_a_guest_become_the_users(checks, chromium, program):
 
 
 def users_expire(checks, chromium, _):
-    # A minute is put up with for clocks that differ, so that a lifetime below zero leaves some seconds.
+    # The server tolerates a minute for clock differences, so a negative lifetime still leaves some seconds.
     with users(lifetime=-54) as program:
         page = open_page(chromium, program.address, ready="Hello, guest")
         page.get_by_role("button", name="Sign in as ann").click()
@@ -84,7 +84,7 @@ def visits_from_elsewhere_cost_no_cookie(checks, chromium, _):
         page.on("response", lambda answer: refusals.append(answer.url) if answer.status >= 400 else None)
 
         def come_by_a_link():
-            # A page without an origin is another site.
+            # A page without an origin counts as another site.
             page.goto(f"data:text/html,<a href='{program.address}'>Go</a>")
             page.get_by_text("Go").click()
             page.get_by_text("Rowan in a browser").first.wait_for()
@@ -101,7 +101,7 @@ def visits_from_elsewhere_cost_no_cookie(checks, chromium, _):
 
 
 def pages_come_back_after_too_many_requests(checks, chromium, _):
-    # Half of sixty is more than a page asks for.
+    # Half of the burst of sixty is more than a page requests.
     with serving(STAGE, environment={"ROWAN_ACCESS": "anyone", "ROWAN_REQUESTS": "5,60"}) as program:
         page = open_page(chromium, program.address)
         for _ in range(60):
@@ -129,7 +129,7 @@ def refusals_fit_their_window(checks, chromium, _):
             page.goto(program.address.split("?")[0])
             checks.equal("A refusal has a title", page.locator("h1").inner_text(), "You cannot come in here")
             reason = page.locator("p")
-            # The page allows no other styles; a bigger font is a setting of the browser.
+            # The page's policy allows no other styles, but a larger font is a setting of the browser.
             page.evaluate("text => { document.querySelector('p').textContent = text }", f"The account {LONG} is not let in.")
             page.evaluate("css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }", TWICE)
             checks.that("Long names and text at 200 % need no scrolling to the side",

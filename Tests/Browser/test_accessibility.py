@@ -1,4 +1,4 @@
-"""What assistive technology is told: roles and states as ARIA has them, written only when they change."""
+"""Accessibility of views: roles and states as ARIA defines them, written only if they change."""
 
 import time
 
@@ -150,7 +150,7 @@ LIST, GRID = 6, 19
 
 
 def shape(page, number):
-    """The roles in a view, from the outside in and in their order, as the document has them."""
+    """Returns the roles in a view, outermost first and in document order."""
     return page.evaluate("""number => {
       const walk = e => {
         const inside = [...e.children].flatMap(walk);
@@ -190,7 +190,7 @@ def rows_say_that_they_act(checks, chromium, address):
 
 
 def readers(page, number):
-    """The roles and names that a view and its content have for readers, and the places of items."""
+    """Returns the roles and names in the accessibility tree of a view and its content, and the positions of items."""
     client = page.context.new_cdp_session(page)
     root = client.send("Runtime.evaluate", {"expression": f"rowan.views.get({number}).element"})["result"]["objectId"]
     nodes = client.send("Accessibility.getFullAXTree")["nodes"]
@@ -406,7 +406,7 @@ def parts_of_a_drawing(checks, chromium, address):
         june.focus()
         page.keyboard.press("Enter")
         checks.equal("A key goes to the part", asked(parts), "June")
-        # Assistive technology activates an element by a click on it, wherever it is.
+        # Assistive technology activates an element by a click on it, at any position.
         june.evaluate("e => e.click()")
         checks.equal("An activation goes to the part", asked(parts), "June")
 
@@ -424,7 +424,7 @@ def parts_are_read(checks, chromium, address):
 
 
 def asked(parts):
-    """What the app has noted, as soon as it has noted something."""
+    """Waits until the app has recorded something, and returns the record."""
     for _ in range(200):
         if (notes := parts.ask("notes").strip()) not in ("", "nothing", "[]"):
             return notes

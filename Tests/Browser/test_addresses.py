@@ -1,4 +1,4 @@
-"""Screens with addresses: links, back and forward, loading anew, restoration."""
+"""Screens with addresses: links, back and forward, reloading, restoration."""
 
 from harness import STAGE, frames, needs, open_page, picture, reload, run, serving, until
 
@@ -8,13 +8,13 @@ FORGET = """for (const key of Object.keys(sessionStorage)) {
 
 
 def start(chromium, program, path="/", **options):
-    """A page at an address, the way a link with the launch token in it opens it."""
+    """Opens a page at an address like a link with the launch token."""
     origin, token = program.address.split("/?token=")
     return open_page(chromium, f"{origin}{path}?token={token}", ready=None, **options)
 
 
 def heading(page, name):
-    # What is on its way out can be seen for a moment still, out of reach.
+    # A screen that is being removed stays visible for a moment, but is inert.
     until(page, f"""[...document.querySelectorAll('[role=heading]')].some(
       e => e.textContent === {name!r} && e.checkVisibility() && !e.closest('[inert]'))""")
 
@@ -138,7 +138,7 @@ def loading_anew(checks, chromium, program):
     heading(page, "Book 3")
     page.get_by_role("list", name="Book 3").evaluate("e => { e.scrollTop = 2000 }")
     until(page, "[...document.querySelectorAll('[role=listitem]')].some(e => e.textContent === 'Page 55')")
-    # The list rests, and that is kept with the entry.
+    # The list is at rest, and its position is saved in the history entry.
     until(page, "(history.state.rowan.state.match(/\"view\"/g) ?? []).length > 0")
     frames(page, 10)
     places = """[...document.querySelectorAll('[role=listitem]')].filter(e => e.checkVisibility())
@@ -149,7 +149,7 @@ def loading_anew(checks, chromium, program):
     heading(page, "Book 3")
     until(page, f"({places}) === {before!r}")
     checks.that("A page that is loaded anew goes on where it was", True)
-    # The server has forgotten the session, for instance because it was started anew.
+    # The server has lost the session, for example because it was restarted.
     page.add_init_script(FORGET)
     reload(page)
     heading(page, "Book 3")
@@ -177,7 +177,7 @@ def shared_links(checks, chromium, program):
     heading(other, "Book 5")
     row(other, "Page 1").click()
     heading(other, "Page 1")
-    # The browser knows of it a moment after it can be seen.
+    # The browser updates its address a moment after the screen is visible.
     at(other, "/books/5/1")
     checks.equal("A link in another tab opens a place of its own", path(page), "/books/5")
     other.goto(page.url.replace("/books/5", "/books/6/2"))
@@ -234,7 +234,7 @@ def quick_steps(checks, chromium, program):
     heading(page, "Page 4")
     at(page, "/books/2/4")
     length = page.evaluate("history.length")
-    # The answer to the first step arrives when the browser has gone on already.
+    # The answer to the first step arrives when the browser has already gone further.
     page.evaluate("""new Promise(done => {
       let count = 0;
       addEventListener("popstate", () => {
@@ -268,7 +268,7 @@ def quick_clicks(checks, chromium, program):
         for count in (1, 2, 3):
             page.mouse.down(click_count=count)
             page.mouse.up(click_count=count)
-            # Long enough for what the first click leads to.
+            # Long enough for the effect of the first click.
             page.wait_for_timeout(250)
         page.wait_for_timeout(500)
 
@@ -309,7 +309,7 @@ def moves_while_away(checks, chromium, program):
     page.get_by_role("button", name="About").click()
     page.get_by_role("dialog", name="About").wait_for()
     at(page, "/about")
-    # Nothing of what is shown meanwhile arrives.
+    # The batches that are sent meanwhile do not arrive.
     page.evaluate("""() => {
       globalThis.Native = WebSocket;
       globalThis.WebSocket = function () { return { readyState: 0 }; };

@@ -1,4 +1,4 @@
-"""Animations: run by the browser's own engine, as the values say, and reported when they end."""
+"""Animations: run by the browser's engine with the given values, and reported when they end."""
 
 from harness import STAGE, open_page, picture, run, serving, until
 from stage import (ANIMATE, BACKGROUND, BOX, CANCEL, FRAME, GROUND, HIDE, INTERACTION, LEAVE, SET, Stage, TEXT,
@@ -14,7 +14,7 @@ ENDS = "sent.filter(m => m.t === 'ended').flatMap(m => m.k)"
 
 
 def part(name, start, end, duration=100, curve=(), delay=0, repeats=1, bits=0):
-    """Two keyframes; `None` is what is presented at the start, and rest at the end."""
+    """Returns two keyframes; `None` is the presented value at the start, and the resting value at the end."""
     first = [0, PRESENTED] if start is None else [0, VALUE, *start]
     last = [1, REST] if end is None else [1, VALUE, *end]
     return [name, [first, last], list(curve), delay, duration, repeats, bits]
@@ -28,7 +28,7 @@ def show(chromium, address, **options):
 
 
 def at(page, seconds):
-    """Stops all animations and puts them where they are after some seconds."""
+    """Pauses all animations and sets their time to some seconds."""
     page.evaluate("""seconds => document.getAnimations().forEach(animation => {
       animation.pause();
       animation.currentTime = seconds * 1000;

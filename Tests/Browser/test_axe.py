@@ -1,4 +1,4 @@
-"""The pages of the test stage and their states break no rule of axe-core."""
+"""No state of the pages of the web stage violates a rule of axe-core."""
 
 import tempfile
 

@@ -1,4 +1,4 @@
-"""An app that is served under a path of its site."""
+"""An app that is served at a path of its site."""
 
 import contextlib
 import socket
@@ -63,12 +63,12 @@ def addresses_never_leave_the_app(checks, chromium, program):
 
 
 def apps_of_one_site_share_nothing(checks, chromium, program):
-    """Two apps at two paths of one site, of which a tab shows one after the other."""
+    """Two apps at two paths of one site, shown by one tab after the other."""
     page = start(chromium, program, "/books/7")
     heading(page, "Book 7")
     session = page.evaluate("sent.length > 0 && rowan.connection.isOpen")
     checks.that("The first app is there", session)
-    # What the page leaves behind for its own return must not be found by another app's page.
+    # The page of another app must not find the data that a page stores for its own return.
     page.goto(f"{site(program)}/nothing")
     kept = page.evaluate("Object.keys(sessionStorage)")
     checks.equal("What is kept in the tab carries the path", kept, [f"rowan.session{BASE}"])

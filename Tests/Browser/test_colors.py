@@ -1,4 +1,4 @@
-"""Roles follow the scheme without a word from the session; feedback is the page's own."""
+"""Colour roles follow the colour scheme without messages of the session, and the page draws the feedback."""
 
 from harness import needs, open_page, picture, run, until
 from stage import Stage
@@ -29,7 +29,7 @@ def the_browser_draws_in_the_scheme_of_the_ground(checks, chromium, address):
     checks.equal("Bars are light on a light ground", page.evaluate(scheme), "light")
     page.emulate_media(color_scheme="dark")
     checks.equal("and dark on a dark one", page.evaluate(scheme), "dark")
-    # An app that is dark whatever the system is.
+    # An app that is dark in every colour scheme of the system.
     colors = ["#101010" if index % 13 == 0 else "#f0f0f0" for index in range(52)]
     Stage(page).add(resources=[["palette", *colors]])
     page.emulate_media(color_scheme="light")

@@ -1,4 +1,4 @@
-"""The cases that every host has to pass, taken in a browser."""
+"""The conformance cases that every host has to pass, run in a browser."""
 
 import json
 import math
@@ -22,9 +22,9 @@ ORDER = """id => [...rowan.views.get(id).element.children]
 ROLES = {"": None, "listItem": "listitem", "image": "img", "toggle": "switch", "radioGroup": "radiogroup",
          "progress": "progressbar", "stepper": "spinbutton", "menuItem": "menuitem"}
 MODIFIERS = {1: "Shift", 2: "Control", 4: "Alt", 8: "Meta"}
-# How much a pixel of a wheel enlarges, as a power of e.
+# The magnification per pixel of the wheel, as a power of e.
 PER_PIXEL = 0.0022
-# Drags made by a script, since what comes from other apps cannot be had here.
+# Drags simulated by a script, because the tests have no other app to drag from.
 DRAG = """([kind, x, y, words]) => {
   const transfer = new DataTransfer();
   transfer.setData("text/plain", words);
@@ -32,7 +32,7 @@ DRAG = """([kind, x, y, words]) => {
   (document.elementFromPoint(x, y) ?? document.documentElement).dispatchEvent(new DragEvent(kind, {
     bubbles: true, cancelable: true, clientX: x, clientY: y, dataTransfer: transfer }));
 }"""
-# In one edit: some drivers fill a field letter by letter.
+# Inserts the text with one edit: some drivers fill a field character by character.
 FILL = """text => {
   const field = document.querySelector("input, textarea");
   field.focus();
@@ -44,7 +44,7 @@ LOADED = "[...document.images].every(image => image.complete && !image.hidden)"
 
 def take(checks, page, program, case):
     def settle():
-        # Two frames: one for the batch, one for what it set in motion.
+        # Two frames: one for the batch, one for its effects.
         page.evaluate("() => new Promise(done => requestAnimationFrame("
                       "() => requestAnimationFrame(done)))")
 
@@ -105,7 +105,7 @@ def take(checks, page, program, case):
             case "doubleTap":
                 before = len(sent("doubleTap")), len(sent("tap"))
                 page.mouse.dblclick(*step["at"])
-                # A tap that is none waits for a second one no longer than this.
+                # A single tap waits no longer than this for a second tap.
                 page.wait_for_timeout(350)
                 check_hits("doubleTap", before, step)
             case "longPress":
@@ -161,7 +161,7 @@ def take(checks, page, program, case):
                 page.mouse.move(*step["from"])
                 page.mouse.down()
                 page.mouse.move(*(a + b for a, b in zip(step["from"], step["by"])), steps=8)
-                # Who rests before letting go throws nothing.
+                # A pointer that rests before it is released has no velocity.
                 page.wait_for_timeout(150)
                 page.mouse.up()
                 settle()
@@ -227,13 +227,13 @@ def take(checks, page, program, case):
                 old = page.locator("input, textarea").first.input_value()
                 page.evaluate(FILL, step["text"])
                 settle()
-                # Edits tell the range that they replace.
+                # Edits contain the range that they replace.
                 edits = [(old[:m["i"]] + m["s"] + old[m["i"] + m["j"]:], m["n"]) for m in sent("edit")[before:]]
                 checks.equal(f"{name} an edit", edits, [(step["text"], step["revision"])])
 
 
 def leaves_the_window(case):
-    """Whether a pointer goes where the page is not, in the window of these tests."""
+    """Whether a pointer leaves the page in the window of these tests."""
     for step in case["steps"]:
         ends = [step[name] for name in ("at", "to", "leaving") if step.get(name)]
         if "by" in step and "from" in step:

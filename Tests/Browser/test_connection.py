@@ -1,4 +1,4 @@
-"""Dropped sockets, reloads, second tabs, and who gets in at all."""
+"""Closed sockets, reloads, second tabs, and access to the server."""
 
 from harness import STAGE, demo, open_page, picture, reload, run, serving, until
 
@@ -18,7 +18,7 @@ def dropped_sockets_recover(checks, chromium, address):
     old = page.evaluate("document.querySelector('.view').dataset.old = 'yes'")
     checks.equal("The page is marked", old, "yes")
     page.evaluate("rowan.views.batch = -1; sockets.at(-1).close()")
-    # While the connection is gone, the page goes on.
+    # The page still accepts input without a connection.
     page.keyboard.type(" after")
     until(page, "sockets.length === 2 && rowan.connection.isOpen")
     page.get_by_text("Heard: BEFORE after").wait_for()
@@ -37,7 +37,7 @@ def dropped_sockets_recover(checks, chromium, address):
 
 def a_glide_outlives_a_dropped_socket(checks, chromium, address):
     page = open_page(chromium, address)
-    # The session hears nothing of the way, and the page comes back before it is at an end.
+    # The session gets no intermediate offsets, and the page reconnects before the scroll has ended.
     page.evaluate(f"""() => {{
       const step = () => {{
         if ({SCROLL}.goal === null) return requestAnimationFrame(step);
@@ -64,7 +64,7 @@ def one_connection_at_a_time(checks, chromium, address):
       sockets.at(-1).close();
     })""")
     until(page, "rowan.connection.isOpen")
-    # The pause would be over.
+    # The pause would be over by now.
     page.wait_for_timeout(600)
     checks.equal("A pause that is cut short opens no second connection", page.evaluate("sockets.length"), 2)
     page.get_by_role("button", name="Tap me").click()
@@ -78,7 +78,7 @@ def reloads_keep_the_session(checks, chromium, address):
     page.get_by_text("Tapped 1").wait_for()
     page.get_by_role("button", name="Go to the end").click()
     until(page, SCROLL + ".offset > 44000000")
-    # The session shows the end, so it knows of the offset.
+    # The session shows the end of the list, so it knows the offset.
     page.get_by_text("Row 999999").wait_for()
     reload(page)
     page.get_by_text("Tapped 1").wait_for()
@@ -94,7 +94,7 @@ def another_site_and_back_keep_the_session(checks, chromium, address):
     page.get_by_text("Row 999999").wait_for()
     until(page, f"{SCROLL}.isUnsent === false")
     page.goto("data:text/html,elsewhere")
-    # What the page does with its history as it loads breaks off what waits for that to end.
+    # A change of the history during loading aborts operations that wait for the load.
     page.evaluate("void setTimeout(() => history.back(), 100)")
     page.get_by_text("Row 999999").wait_for()
     checks.equal("It shows what it showed before", page.get_by_text("Tapped").text_content(), "Tapped 1")

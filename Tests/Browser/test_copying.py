@@ -1,4 +1,4 @@
-"""Selected text is copied as it is read, whatever the order and the places of its runs."""
+"""Selected text is copied in reading order, whatever the order and the positions of its runs."""
 
 from harness import copied, open_page, picture, run, until
 from stage import (
@@ -25,7 +25,7 @@ def run_of(words, x, level=0):
 def prepare(chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
-    # The face of the title, which is loaded.
+    # The font face of the title, which is loaded.
     page.evaluate("""() => {
       const family = getComputedStyle(document.querySelector('.run')).fontFamily.match(/rowan-(\\w+)/)[1];
       rowan.views.faces.add([900, family, 0, 400, 0]);
@@ -35,7 +35,7 @@ def prepare(chromium, address):
 
 def directions_are_read_in_order(checks, chromium, address):
     page, stage = prepare(chromium, address)
-    # As rule L2 shows it: an English sentence with a Hebrew name that holds a number.
+    # In the order of rule L2: an English sentence with a Hebrew name that contains a number.
     line = [run_of("Call ", 0), run_of("12", 40, 2), run_of("רחוב ", 60, 1),
             run_of("now", 110)]
     stage.add(*text(1001, GROUND, 20, 20, line))
@@ -54,7 +54,7 @@ def directions_are_read_in_order(checks, chromium, address):
 def rows_are_lines(checks, chromium, address):
     page, stage = prepare(chromium, address)
     mutations = stage.view(1000, SCROLL_VIEW, GROUND, [0, 0, 600, 400], (SCROLL, 1, 600, 4000))
-    # Mounted in another order than they stand in.
+    # Mounted in an order that differs from their positions.
     for index in (2, 0, 1):
         row = 1100 + index
         mutations += stage.view(row, BOX, 1000, [0, index * 40, 600, 40])
@@ -88,7 +88,7 @@ def fields_copy_for_themselves(checks, chromium, address):
     page = open_page(chromium, address)
     field = page.get_by_role("searchbox")
     field.fill("typed text")
-    # The session writes it larger.
+    # The session writes the text in uppercase letters.
     until(page, "document.querySelector('input').value === 'TYPED TEXT'")
     got = copied(page, "() => { const e = document.querySelector('input'); e.focus(); e.setSelectionRange(0, 5) }")
     checks.equal("A field copies what is selected in it", got, "TYPED")
@@ -98,7 +98,7 @@ def labels_of_buttons_are_not_copied(checks, chromium, address):
     page, stage = prepare(chromium, address)
     stage.add(
         *stage.view(1001, BOX, GROUND, [20, 20, 200, 60], (INTERACTION, 1)),
-        # The label stands deeper than what takes the taps.
+        # The label is nested deeper than the view that takes the taps.
         *stage.view(1002, BOX, 1001, [0, 0, 200, 60]),
         *text(1003, 1002, 10, 8, [run_of("Press", 0)]),
         *text(1004, GROUND, 20, 100, [run_of("Title", 0)]))

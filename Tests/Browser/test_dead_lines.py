@@ -1,4 +1,5 @@
-"""Lines that carry nothing any more without being closed: the page notices, says so, and goes on by another one."""
+"""Connections that transfer nothing any more without being closed: the page detects this, shows it, and opens another
+one."""
 
 import re
 import time
@@ -10,7 +11,7 @@ LOST = "Connection lost. Reconnecting…"
 BANNER = "!document.getElementById('banner').hidden"
 PULSE = "rowan.connection.pulse"
 OPEN = "rowan.connection.isOpen"
-# Has time pass faster for the page, so that a test does not have to wait.
+# Makes time pass faster for the page, so that a test does not have to wait.
 FAST = f"{PULSE}.unit = 100"
 
 
@@ -21,18 +22,18 @@ def type_in(page, text):
 
 
 def heard(page, text):
-    """Waits until the session has heard a text, which it answers in capitals."""
+    """Waits until the session has received a text, which it answers in uppercase letters."""
     page.get_by_text(re.compile(f"^Heard: {text}$", re.IGNORECASE)).wait_for()
 
 
 def goes_on(page, text):
-    """Waits until the session has heard a text on a line that is alive."""
+    """Waits until the session has received a text on a working connection."""
     until(page, f"{OPEN} && !({BANNER})")
     heard(page, text)
 
 
 def seen(page, visibility):
-    """Has the page take itself for hidden or shown."""
+    """Simulates that the page is hidden or shown."""
     page.evaluate("""state => {
       Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
@@ -92,7 +93,7 @@ def a_socket_that_was_left_disturbs_no_more(checks, chromium, address):
         until(page, f"sockets.length === 2 && {OPEN}")
         type_in(page, "new")
         heard(page, "new")
-        # In one turn of the page: batches of the new socket may come in between.
+        # Both values in one turn of the page: batches of the new socket may arrive in between.
         before, after = page.evaluate("""() => {
           const old = sockets[0];
           const { commit } = rowan.connection;
@@ -148,7 +149,7 @@ def hidden_pages_ask_as_soon_as_they_are_shown(checks, chromium, address):
         until(page, f"sockets.length === 2 && {OPEN}")
         seconds = time.monotonic() - shown
         checks.that("and finds out within a few seconds", seconds < 9, seconds)
-        # A hidden page may have asked before it was hidden; the answer is not missed.
+        # A hidden page may have sent a connection check before it was hidden; the missing answer is ignored.
         seen(page, "hidden")
         seen(page, "visible")
         seen(page, "hidden")
@@ -162,10 +163,10 @@ def pages_ask_when_the_network_or_the_machine_is_back(checks, chromium, address)
     for name, happen in {
         "the network": "dispatchEvent(new Event('online'))",
         "the focus": "dispatchEvent(new Event('focus'))",
-        # The clock goes on while a machine sleeps, and timers do not.
+        # The clock continues while a machine sleeps, and timers do not.
         "a machine that has slept": "(() => { const now = Date.now; Date.now = () => now() + 3_600_000; })()",
     }.items():
-        # A question that is open already is enough.
+        # A pending connection check would be enough.
         page.evaluate("new Promise(done => setTimeout(done, 300))")
         before = page.evaluate("asked.length")
         page.evaluate(happen)
@@ -213,9 +214,9 @@ def slow_lines_are_not_taken_for_dead_for_ever(checks, chromium, address):
           rowan.connection.onBatch = batch => { longest = Math.max(longest, JSON.stringify(batch).length); add(batch); };
         }""")
         page.evaluate("sockets.at(-1).close()")
-        # Answers to what was typed are short.
+        # Answers to typed text are short.
         until(page, "longest > 5000")
-        # The snapshot takes far longer than the page waits for an answer at first.
+        # The snapshot takes far longer than the first timeout of the page.
         relay.rate = int(page.evaluate("longest") / 2)
         page.evaluate(f"{PULSE}.unit = 50; rowan.views.batch = -1; sockets.at(-1).close()")
         until(page, "rowan.views.batch > 0")
@@ -234,13 +235,13 @@ def other_builds_are_no_trouble(checks, chromium, address):
     }""")
     checks.equal("Messages that a page does not know change nothing",
                  page.evaluate("rowan.connection.commit"), commit)
-    # A server of an older build does not say when to ask, and would refuse a question.
+    # A server of an older build does not send the interval of connection checks, and would refuse a check.
     page.evaluate(f"{PULSE}.unit = 50; {PULSE}.welcome(NaN)")
     before = page.evaluate("asked.length")
     page.wait_for_timeout(2500)
     page.evaluate("dispatchEvent(new Event('online'))")
     checks.equal("A server that answers no questions is asked none", page.evaluate("asked.length"), before)
-    # What a newer page may send and this server does not know.
+    # A message that a newer page may send and this server does not know.
     page.evaluate("sockets[0].send(JSON.stringify({ t: 'zz', c: 1 }))")
     page.get_by_role("button", name="Tap me").click()
     page.get_by_text("Tapped 1").wait_for()

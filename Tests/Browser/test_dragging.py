@@ -1,4 +1,4 @@
-"""Cards that are dragged from list to list, and words that come in from elsewhere or by pasting."""
+"""Cards that are dragged between lists, and text that is dropped from other apps or pasted."""
 
 from harness import PICTURES, STAGE, allow_clipboard, needs, open_page, picture, run, serving, until
 from stage import Finger
@@ -8,7 +8,7 @@ START = "card0 card1 card2 card3 card4 | card50 card51 card52 card53"
 
 
 def cards(page, program, wanted):
-    """Waits until the lists are these, and returns what they are."""
+    """Waits until the lists have the wanted content, and returns their content."""
     for _ in range(200):
         found = program.ask("cards")
         if found == wanted:
@@ -22,7 +22,7 @@ def middle(page, text):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-# The layer of what is dragged, in front of menus.
+# The layer of dragged content, in front of menus.
 FIGURE = "document.querySelectorAll('.layer')[4].innerText"
 
 
@@ -91,7 +91,7 @@ def keys_carry(checks, chromium, program):
     checks.equal("Keys carry a card", cards(page, program, wanted), wanted)
     focused(page, "card1")
     page.keyboard.press("Control+Enter")
-    # What can be done with the row stands between.
+    # The actions of the row come before it in the order of Tab.
     for _ in range(8):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.innerText.trim()") == "card50":
@@ -105,7 +105,7 @@ def keys_carry(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
-# Drags made by a script, since what comes from other apps cannot be had here.
+# Drags simulated by a script, because the tests have no other app to drag from.
 DRAG = """([kind, x, y, data]) => {
   const transfer = new DataTransfer();
   for (const [type, value] of Object.entries(data)) transfer.setData(type, value);

@@ -1,4 +1,4 @@
-"""Outlines: how they lie in their view, where they come from, and what a change costs."""
+"""Outlines: their position in the view, their source, and the changes of the document per update."""
 
 from harness import needs, open_page, picture, run
 from stage import DRAWING, DRAWING_VIEW, GROUND, RESET, SET, SHADOW, BOX, BACKGROUND, FRAME, Stage, colors
@@ -6,7 +6,7 @@ from stage import DRAWING, DRAWING_VIEW, GROUND, RESET, SET, SHADOW, BOX, BACKGR
 RED, GREEN = "#c00000ff", "#008000ff"
 SQUARE = "M0 0L10 0L10 10L0 10Z"
 LEFT_HALF = "M0 0L5 0L5 10L0 10Z"
-# Counts what the page changes in the document.
+# Counts the changes of the page to the document.
 WATCH = """() => {
   globalThis.writes = [];
   new MutationObserver(all => writes.push(...all.map(m => m.attributeName ?? m.type)))

@@ -1,4 +1,4 @@
-"""What stands at the edges of views: lines in front of their content, and bars on the side where lines end."""
+"""The edges of views: borders in front of the content, and scroll bars at the trailing side."""
 
 from harness import open_page, picture, run, until, with_bars
 from stage import (
@@ -9,7 +9,7 @@ LINE, PLAIN, STUCK = 5, 6, 11
 
 
 def a_list(page, *more, frame=(100, 100, 300, 200)):
-    """A list with a line around it, rows that fill it, and a title that stays at its top."""
+    """Creates a list with a border, a row that fills it, and a sticky title."""
     stage = Stage(page)
     stage.add(
         *stage.view(LIST, SCROLL_VIEW, GROUND, frame, (BORDER, LINE, 2), *more),

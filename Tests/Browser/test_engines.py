@@ -1,4 +1,4 @@
-"""Texts stand where they stand in Chromium, in Firefox and in WebKit: their ink, their runs and their baselines."""
+"""Chromium, Firefox and WebKit draw texts in the same positions: their ink, their runs and their baselines."""
 
 import re
 import shutil
@@ -11,37 +11,37 @@ from harness import PICTURES, ROOT, STAGE, Checks, Firefox, one_line, open_page,
 from stage import Pixels
 from webkit import webkit
 
-# Where the texts are and their runs, in the order of reading.
+# The positions of texts and their runs, in document order.
 TEXTS = """[...document.querySelectorAll('.lines')].map(lines => {
   const box = e => (r => [r.left, r.top, r.right, r.bottom])(e.getBoundingClientRect());
   return { text: lines.textContent, view: box(lines.parentElement),
     runs: [...lines.querySelectorAll('.run')].map(run => box(run)) };
 })"""
 READY = "document.querySelectorAll('.lines').length > 12 && document.fonts.status === 'loaded'"
-# Scripts, seams in words and links; and a screen with a heading and rows.
+# The apps to compare: scripts, runs that end inside words and links; and a screen with a heading and rows.
 PAGES = ("shaping", "flow")
 FOLDER = ROOT / "Tests/Browser"
 SIZE = {"width": 1024, "height": 730}
-# Scripts and symbols that machines may lack fonts for; each engine draws boxes of its own for those.
+# Scripts and symbols for which machines may lack fonts. Each engine draws different boxes for those.
 FOREIGN = re.compile("[\u0900-\u097f\u0e00-\u0e7f\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\U0001f000-\U0001ffff]")
-# How far apart, in pixels, what is seen may be: glyphs are smoothed in different ways.
+# The tolerances in pixels: engines smooth glyphs differently.
 ACROSS, DOWN, RUNS = 2, 1, 1.5
 
 
 class Drawing:
-    """The texts of a page as an engine has drawn them."""
+    """The texts of a page as an engine draws them."""
 
     def __init__(self, texts, picture):
         self.texts = texts
         self.pixels = Pixels(picture)
 
     def ink(self, text):
-        """The edges of the dark pixels in the box of a text: left, top, right and bottom."""
+        """Returns the edges of the dark pixels in the box of a text: left, top, right and bottom."""
         left, top, right, bottom = (round(edge) for edge in text["view"])
         background = self.pixels.at(1020, 725)[1]
-        # Boxes for characters without a font reach above their line.
+        # Boxes for characters without a font extend above their line.
         bottom -= 3
-        # A wide frame ends where the next text begins.
+        # A wide frame is limited to the runs of its text.
         right = min(right, SIZE["width"], round(max(run[2] for run in text["runs"])) + 8)
         inked = [(x, y) for y in range(top, min(bottom, SIZE["height"])) for x in range(max(left - 2, 0), right)
                  if background - self.pixels.at(x, y)[1] > 40]
@@ -54,7 +54,7 @@ def in_playwright(start, address):
         started = start(playwright, [])
         try:
             page = open_page(started, address, ready=None, viewport=SIZE)
-            # A browser without a cookie is asked to come again from this site first.
+            # A browser without a cookie is first redirected within this site.
             page.locator("#layers").wait_for(state="attached")
             while not page.evaluate(READY):
                 page.wait_for_timeout(50)
@@ -75,8 +75,8 @@ def in_webkit(address):
 
 
 def compare(checks, engine, drawing, reference):
-    """Checks that an engine draws texts where the reference draws them."""
-    # In WebKit, letters join those in other elements by joiners in the text.
+    """Checks that an engine draws texts in the positions of the reference."""
+    # In WebKit, joiners in the text connect letters across elements.
     checks.equal(f"{engine} has all texts", *([text["text"].replace("\u200d", "") for text in one.texts]
                                               for one in (drawing, reference)))
     for text, other in zip(drawing.texts, reference.texts):
@@ -95,7 +95,7 @@ def compare(checks, engine, drawing, reference):
 
 
 def named_tests_exist(checks):
-    """Checks that the tests that the guide of browsers names are there."""
+    """Checks that the tests that the guide on browsers names exist."""
     guide = (ROOT / "Sources/Rowan/Rowan.docc/Browsers.md").read_text().split("### ")[0]
     walk = (FOLDER / "test_webkit.py").read_text()
     names = set(re.findall(r"`(\w+)`", "".join(line for line in guide.splitlines() if line.startswith("|"))))
@@ -119,7 +119,7 @@ def main():
             for engine, draw in others.items():
                 try:
                     compare(checks, engine, draw(program.address), reference)
-                except Exception as error:  # A comparison that breaks off counts as one failure.
+                except Exception as error:  # A comparison that raises an error counts as one failure.
                     checks.failed += 1
                     print(f"FAILED: {name} in {engine}, {place(error)}: {one_line(error)}")
     print(f"{checks.passed} passed, {checks.failed} failed")

@@ -1,4 +1,4 @@
-"""Hover, press and focus: shown by the page alone, in the session's time, on every ground."""
+"""Hover, press and focus: shown by the page alone, with the durations of the session, on every background."""
 
 from harness import frames, open_page, picture, run, until
 from stage import BACKGROUND, BOX, GROUND, HOVER, INTERACTION, PRESSED, RADIUS, SET, BIND, Stage, colors
@@ -6,9 +6,9 @@ from stage import BACKGROUND, BOX, GROUND, HOVER, INTERACTION, PRESSED, RADIUS, 
 VIEW, INNER = 1001, 1002
 COLOR = "getComputedStyle(e).backgroundColor"
 NOW = f"(e => {COLOR})(rowan.views.get({VIEW}).element)"
-# Has every transition come to its end.
+# Finishes every transition.
 FINISH = "() => document.getAnimations().forEach(animation => animation.finish())"
-# Is every transition of 100 seconds half done, so that the way back from there takes its time, too.
+# Sets every transition of 100 s to its middle, so that the reversed transition takes a while, too.
 HALVE = "() => document.getAnimations().forEach(animation => { animation.currentTime = 50000; })"
 PLAIN, HOVERED, DOWN = "rgb(255, 255, 255)", "rgb(255, 0, 0)", "rgb(0, 0, 255)"
 
@@ -26,7 +26,7 @@ def show(page, feedback=None):
 
 def colors_come_and_go_in_time(checks, chromium, address):
     page = open_page(chromium, address)
-    # Long enough for any machine to look at it on its way; then its end is brought about.
+    # Long enough to be observed on any machine before it is finished by the test.
     stage = show(page, feedback=100)
     page.mouse.move(150, 130)
     until(page, f"{NOW} !== '{PLAIN}'")
@@ -125,7 +125,7 @@ def the_focus_is_seen(checks, chromium, address):
             frames(page)
             width = 3 if contrast == "more" else 2
             name = f"in {scheme} with {'more' if width == 3 else 'normal'} contrast"
-            # Content of the accent's colour covers the whole view; the ring has to stand out from it.
+            # Content in the accent colour covers the whole view, and the focus ring has to contrast with it.
             inside, line, center = colors(page, (200, 101), (200, 100 + width), (200, 130))
             checks.equal(f"The ring is in front of the content {name}", inside, center)
             checks.that(f"A line sets it off from its own colour {name}",

@@ -1,11 +1,11 @@
-"""What is typed belongs to the page; the session's answers come late and may be stale."""
+"""Typed text belongs to the page; the session's answers are delayed and may be stale."""
 
 from harness import needs, open_page, picture, run, until
 
 
 def typing_comes_back(checks, chromium, address):
     page = open_page(chromium, address)
-    # In one go, so that no answer comes in between.
+    # In one evaluation, so that no answer arrives in between.
     seen = page.evaluate("""() => {
       const input = document.querySelector('input');
       input.focus();
@@ -43,7 +43,7 @@ def stale_answers_are_ignored(checks, chromium, address):
       }
       return seen;
     }""")
-    # Answers come after 150 ms; where the machine paused for as long, an answer was not stale.
+    # Answers arrive after 150 ms; if the machine paused for that long, an answer was not stale.
     prompt = next((i for i, (_, took) in enumerate(seen) if took > 140), len(seen))
     checks.equal("No answer overtakes typing", [text for text, _ in seen[:prompt]],
                  ["h", "he", "hel", "hell", "hello"][:prompt])

@@ -1,4 +1,4 @@
-"""Where the keyboard focus is after a screen has come or gone, and whether it is marked."""
+"""The keyboard focus after a screen was added or removed, and the visibility of its ring."""
 
 from harness import STAGE, run, serving, until
 from stage import BOX, FOCUS, GROUND, INTERACTION, Stage

@@ -1,4 +1,5 @@
-"""Forced colours: the reader's colours, with edges where grounds are alike, and marks of what is disabled or selected."""
+"""Forced colours: the user's colours, with borders between equal backgrounds, and marks of disabled and selected
+views."""
 
 from harness import needs, open_page, run
 from stage import BACKGROUND, BORDER, BOX, GROUND, INTERACTION, RADIUS, SET, Stage
@@ -6,7 +7,7 @@ from stage import BACKGROUND, BORDER, BOX, GROUND, INTERACTION, RADIUS, SET, Sta
 LABEL, SURFACE, ACCENT, FILL, SELECTION = 2, 1, 6, 8, 12
 CARD, TINT, PLAIN, BORDERED, BUTTON, ROW, IN_ROW, DISABLED, IN_DISABLED, SQUARE, UNSEEN = range(1001, 1012)
 TAP, OFF = 1, 4
-# What the page draws a label in, within a view.
+# The colour in which the page draws a label within a view.
 COLOR = "getComputedStyle(e).backgroundColor"
 EDGE = "getComputedStyle(e).outlineStyle + ' ' + getComputedStyle(e).outlineColor"
 

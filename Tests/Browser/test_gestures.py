@@ -1,4 +1,4 @@
-"""Gestures: what pointers mean, as the session hears of it."""
+"""Gestures: the messages that the session gets for pointer input."""
 
 from harness import frames, needs, open_page, run, still, until
 from stage import (
@@ -11,7 +11,7 @@ KINDS = "['tap', 'doubleTap', 'longPress', 'pan']"
 
 
 class Heard:
-    """What the session has been told since."""
+    """The messages to the session since the object was created."""
 
     def __init__(self, page):
         self.page = page
@@ -24,7 +24,7 @@ class Heard:
         return [m["t"] for m in self.all()]
 
     def phases(self):
-        """Repeated changes count once."""
+        """Returns the phases; repeated changes count once."""
         found = []
         for message in self.all():
             if message["t"] == "pan" and found[-1:] != [message["p"]]:
@@ -33,7 +33,7 @@ class Heard:
 
 
 def card(page, *gestures, taps=0):
-    """A card that fills much of the page, with a button in it."""
+    """Creates a card that fills much of the page, with a button in it."""
     stage = Stage(page)
     stage.add(
         *stage.view(CARD, BOX, GROUND, [100, 100, 400, 300], (GESTURES, *gestures), (INTERACTION, taps)),
@@ -206,7 +206,7 @@ def pans(checks, chromium, address):
     page.mouse.move(302, 301)
     checks.equal("A little is nothing", heard.names(), [])
     page.mouse.move(340, 310, steps=8)
-    # Out of the card and of the window's left edge: it goes on.
+    # The pan continues outside the card and beyond the left edge of the window.
     page.mouse.move(40, 330, steps=8)
     page.wait_for_timeout(150)
     page.mouse.up()
@@ -339,7 +339,7 @@ def the_end_of_a_drag_is_told(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
     stage.add(*stage.view(1000, BOX, GROUND, [100, 100, 30, 300], (INTERACTION, 32)))
-    # The browser is asked to press, move and let go before it paints again.
+    # The press, the moves and the release happen before the browser paints again.
     stage.element(1000, """['pointerdown', 'pointermove', 'pointermove', 'pointerup'].forEach((name, step) =>
       e.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 1, pointerType: 'mouse', isPrimary: true,
         button: name === 'pointermove' ? -1 : 0, clientX: 110, clientY: 120 + 50 * Math.min(step, 2) })))""")

@@ -1,4 +1,4 @@
-"""Tabs that are hidden: they are told their titles only, and show all of it once they are shown."""
+"""Hidden tabs: they get only their titles, and all changes once they are shown."""
 
 from harness import STAGE, open_page, run, serving, until
 from test_dead_lines import seen
@@ -16,7 +16,7 @@ def a_hidden_tab_shows_all_of_it_later(checks, chromium, program):
     until(page, "sent.some(m => m.t === 'scroll' && m.y === 40)")
     seen(page, "hidden")
     until(page, "sent.some(m => m.t === 'shown' && !m.z)")
-    # The session has heard of it once it has heard what the page said after it.
+    # When the session has received a later message of the page, it has also received this one.
     page.evaluate("document.querySelector('[aria-label=Rows]').scrollTop = 60")
     for _ in range(300):
         if program.ask("offset") == "60":

@@ -1,4 +1,4 @@
-"""Home screens: choosing, swiping, arranging, what is kept over a restart, searching, a component that floods."""
+"""Home screens: selection, swipe actions, customization, persistence, search, and a component with many values."""
 
 import contextlib
 import pathlib
@@ -45,7 +45,7 @@ def choosing(checks, chromium, folder):
     file = folder / "choosing.json"
     with serving(STAGE, "home", str(file)) as program:
         page = start(chromium, program)
-        # Each component comes for itself.
+        # The values of components arrive one by one.
         shows(page, "Count 0")
         checks.equal("Sections stand in the order of declaration",
                      rows(page)[:5], ["All lines run", "Rain until noon", "A new bridge", "Count 0", "Trip 1"])
@@ -73,12 +73,12 @@ def arranging(checks, chromium, folder):
         names = rows(page)
         checks.equal("The customizer lists those that take part", names, ["Alerts", "News", "Trips"])
         row = page.get_by_role("listitem").filter(has_text="Trips").bounding_box()
-        # The grip stands at the end of the content, which is no wider than text is read comfortably.
+        # The handle is at the end of the content, whose width is limited to a readable length of lines.
         x, y = row["x"] + (row["width"] + min(row["width"], 720)) / 2 - 20, row["y"] + row["height"] / 2
         page.mouse.move(x, y)
         page.mouse.down()
         for step in range(1, 11):
-            # Some drivers leave no window.
+            # Some drivers cannot move the pointer out of the window.
             page.mouse.move(x, max(y - 20 * step, 1))
             frames(page)
         page.mouse.up()
@@ -97,10 +97,10 @@ def arranging(checks, chromium, folder):
         button(page, "Customize").click()
         shows(page, "Always shown")
         page.get_by_role("switch", name="News").click()
-        # What the session answers may move the focus: keys come after that.
+        # The answer of the session may move the focus, so keys are pressed after it.
         until(page, """[...document.querySelectorAll('[role=switch][aria-label=News]')].some(
           e => e.checkVisibility() && e.getAttribute('aria-checked') === 'false')""")
-        # The row used last is the one that Tab stops at; arrows lead to the first.
+        # Tab stops at the row that was used last, and arrow keys lead to the first.
         for _ in range(12):
             if still(page, "document.activeElement.matches('[role=listitem], [role=listitem] > .inner') ? 'row' : 'none'") == "row":
                 break
@@ -164,7 +164,7 @@ def flooding(checks, chromium, folder):
         }""")
         program.ask("flood")
         page.wait_for_timeout(2000)
-        # The page goes on meanwhile.
+        # The page stays responsive meanwhile.
         page.get_by_role("listitem").filter(has_text="Rain until noon").click()
         shows(page, "Chosen: Rain until noon")
         checks.that("A component that floods keeps nobody from choosing", True)

@@ -1,4 +1,4 @@
-"""Views made by scripts of the app's own."""
+"""Views that are implemented by the app's scripts."""
 
 from harness import open_page, picture, run, until
 from test_scroll_views import app, fresh

@@ -1,4 +1,4 @@
-"""Pictures come from the page's own server; what is on its way, or broken, shows nothing."""
+"""Images are loaded from the page's server; an image that is loading or broken is not drawn."""
 
 from harness import STAGE, needs, open_page, picture, run, serving, until
 from stage import BACKGROUND, BIND, GROUND, IMAGE, IMAGE_VIEW, RADIUS, RESET, SET, Stage, colors
@@ -9,7 +9,7 @@ DIGEST = "document.querySelector('.picture').getAttribute('src').split('/').at(-
 
 
 def watch_fetches(page):
-    """The pictures that come from the server from now on, and not from the browser's own cache."""
+    """Records the images that are loaded from the server from now on, not from the browser's cache."""
     protocol = page.context.new_cdp_session(page)
     fetched = {}
 
@@ -127,7 +127,7 @@ def a_network_that_is_back(checks, chromium, address):
     page.unroute("**/image/*")
 
     def refuse(route):
-        # Whether the bytes can be had is asked as well.
+        # The page also requests whether the bytes are available.
         if route.request.resource_type == "image":
             asked.append(route.request.url)
         route.abort()
@@ -152,7 +152,7 @@ def pictures_that_do_not_decode(checks, chromium, address):
         told = page.evaluate("sent.filter(m => m.t === 'broken')")
         checks.equal("The session is told of each once", len({m["s"] for m in told}), len(told))
         checks.equal("The session is told of all", len(told), 2)
-        # What was refused once is neither sent nor refused again without end.
+        # An image that was refused once is not reported or requested again and again.
         page.wait_for_timeout(1500)
         checks.equal("It ends there", page.evaluate("sent.filter(m => m.t === 'broken').length"), 2)
         parts.ask("picture 0")

@@ -1,4 +1,4 @@
-"""Keys that move about: views that navigate get them, all others leave them to the browser."""
+"""Navigation keys: views with navigation get them, and the browser handles them in all other views."""
 
 from harness import open_page, run, still, until
 from stage import (
@@ -23,7 +23,7 @@ def show(page, bits):
 
 
 def press(page, stage, view, *keys):
-    """The keys the session heard of, and how far the list went by them."""
+    """Returns the keys that the session received, and the distance by which the list scrolled."""
     stage.element(view, "e.focus()")
     stage.element(LIST, "(e.scrollTop = 0)")
     top = f"rowan.views.get({LIST}).element.scrollTop"

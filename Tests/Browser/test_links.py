@@ -1,4 +1,4 @@
-"""Links in texts: clicked where their words are, reached by Tab, read in their places."""
+"""Links in texts: clicked at their words, reached by Tab, read in their position."""
 
 from harness import open_page, picture, run, until
 from test_scroll_views import app, fresh

@@ -1,4 +1,4 @@
-"""A session that has come to its end while its page was away: what the page has left is put back."""
+"""A session that ended while its page was disconnected: the state that the page has saved is restored."""
 
 import contextlib
 import time
@@ -8,7 +8,7 @@ from test_typing import field, heard
 
 
 def away(page):
-    """Cuts the socket for longer than the session waits."""
+    """Closes the socket for longer than the lifetime of the session."""
     page.evaluate("""() => {
       globalThis.Native = WebSocket;
       globalThis.WebSocket = function () { return { readyState: 0 }; };
@@ -33,7 +33,7 @@ def typed_texts_come_back(checks, chromium, program):
     field(page, "Notes").click()
     page.keyboard.type("one\ntwo")
     page.evaluate("document.activeElement.setSelectionRange(1, 5, 'backward')")
-    # Its app has begun anew.
+    # Resets the state of the app.
     program.ask("clear")
     back(page)
     until(page, "document.activeElement.value === 'one\\ntwo'")
@@ -70,7 +70,7 @@ def what_finds_no_place_is_said(checks, chromium, program):
     field(page, "Plain").click()
     page.keyboard.type("words")
     away(page)
-    # The new session shows no such field.
+    # The new session has no such field.
     page.evaluate("document.activeElement.setAttribute('aria-label', 'Gone'); document.activeElement.placeholder = 'Gone'")
     program.ask("clear")
     back(page)
@@ -84,7 +84,7 @@ LOADS = "performance.timeOrigin"
 
 @contextlib.contextmanager
 def build(number, port=0):
-    """An app of a build of its own, for anyone, so that a restart forgets no browser."""
+    """Starts an app with a separate build number and access for anyone, so that a restart keeps browsers admitted."""
     with serving(STAGE, "fields", port=port,
                  environment={"ROWAN_ACCESS": "anyone", "ROWAN_SCRIPT": f"// {number}"}) as program:
         yield program
@@ -120,7 +120,7 @@ def pages_follow_another_build_with_their_texts(checks, chromium, _):
 
 
 SECRET = "correct horse"
-# What an earlier page has left in the storage of the tab, and all that this one writes there.
+# The data that an earlier page left in the storage of the tab, and all writes of this page.
 STORED = """globalThis.stored = Object.values(sessionStorage);
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
@@ -146,7 +146,8 @@ def secrets_are_never_stored(checks, chromium, _):
                     "heard of" in left and SECRET not in left, left)
         checks.equal("The secure field is empty", [field(page, "Secret").input_value(), program.ask("secret")], ["", "0"])
 
-        # The user has it shown; the page has the last word before that, and a connection that says all again.
+        # The user reveals the secret, the page sends its last message before that, and a new connection sends
+        # everything again.
         field(page, "Secret").fill(SECRET)
         heard(page, program, "secret", "13")
         page.evaluate("""() => {
@@ -178,7 +179,7 @@ def secrets_are_lost_with_their_session(checks, chromium, program):
     field(page, "Secret").fill(SECRET)
     heard(page, program, "secret", "13")
     away(page)
-    # The other session shows the one, and none of the other's name.
+    # The other session shows the plain field, and no field with the label of the secret one.
     page.evaluate("""() => document.querySelector("[type=password]").setAttribute("aria-label", "Gone")""")
     program.ask("clear")
     back(page)
@@ -192,7 +193,7 @@ def secrets_are_lost_with_their_session(checks, chromium, program):
 def a_build_that_stays_the_same_loads_once(checks, chromium, _):
     with build(1) as program:
         page = open_page(chromium, program.address, ready="Fields")
-        # The page that every load gives is of another build than the server says, as from a cache.
+        # Every load gives a page of another build than that of the server, like a page from a cache.
         page.add_init_script("""document.addEventListener(
           "readystatechange", () => { document.documentElement.dataset.build = "old"; });""")
         page.add_init_script("sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads')) + 1)")
@@ -205,7 +206,7 @@ def a_build_that_stays_the_same_loads_once(checks, chromium, _):
 
 
 def whatever_loads(page, expression):
-    """Waits for a truth while the page may be loaded anew."""
+    """Waits until an expression is true while the page may be reloaded."""
     end = time.monotonic() + 60
     while True:
         try:

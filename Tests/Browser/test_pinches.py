@@ -1,4 +1,4 @@
-"""Two fingers, and what stands for them; and what is drawn elsewhere than at its place."""
+"""Pinches with two fingers or their substitutes, and views that are drawn with a transform."""
 
 import math
 
@@ -17,7 +17,7 @@ def told(page, start):
 
 
 def phases(messages):
-    """Repeated changes count once."""
+    """Returns the phases; repeated changes count once."""
     found = []
     for message in messages:
         if found[-1:] != [message["p"]]:
@@ -26,7 +26,7 @@ def phases(messages):
 
 
 def spread(page, middle, start, end, steps=10, angle=0.0):
-    """Two fingers around a place that move from one distance to another and let go."""
+    """Moves two fingers around a point from one distance to another and lifts them."""
     fingers = Finger(page)
     x, y = middle
 
@@ -165,7 +165,7 @@ def transforms(checks, chromium, address):
     stage.add([SET, CARD, TRANSFORM, 0, 0, 90, 1, 1])
     checks.equal("It is turned", [round(number) for number in stage.box(CARD)], [150, 50, 300, 400])
     start = page.evaluate("sent.length")
-    # What was at (60, 40) of the card is at (450 - 40, 50 + 60) of the window.
+    # The point (60, 40) of the card is at (450 - 40, 50 + 60) of the window.
     page.mouse.click(450 - 40, 50 + 60)
     until(page, f"sent.slice({start}).some(m => m.t === 'tap')")
     tap = page.evaluate(f"sent.slice({start}).find(m => m.t === 'tap')")

@@ -1,4 +1,4 @@
-"""Tracks that a pointer drags: as the reference has them, by mouse and finger, without asking the session."""
+"""Pointer tracks: they follow mouse and finger like the reference, without messages to the session."""
 
 import json
 import pathlib

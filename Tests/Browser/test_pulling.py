@@ -1,4 +1,4 @@
-"""Scroll views that are pulled beyond their beginning, and who it is that moves them."""
+"""Scroll views that are pulled beyond their start, and the scroll phase that is reported."""
 
 from harness import needs, open_page, picture, run, still, until
 from stage import BACKGROUND, BOX, GROUND, RADIUS, SCROLL, SCROLL_VIEW, SET, TRACK, Stage

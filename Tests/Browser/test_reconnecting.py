@@ -1,4 +1,4 @@
-"""Pages that lose their server: when they come back, how often they ask, and what they bring along."""
+"""Pages that lose their server: when they reconnect, how often they try, and the data that they send then."""
 
 import re
 import time
@@ -116,10 +116,10 @@ def a_page_that_is_shown_again_does_not_wait_for_an_old_attempt(checks, chromium
         page = open_page(chromium, relay.address)
         relay.hold()
         seen(page, "hidden")
-        # On a line that carries nothing, a socket that is closed does not come to its end.
+        # On a dead connection, a socket that is closed gets no close event.
         page.evaluate("sockets[0].onclose({})")
         until(page, f"{SOCKETS} === 2")
-        # The attempt hangs, as those of a phone that is asleep do.
+        # The attempt hangs, like the attempts of a sleeping phone.
         page.wait_for_timeout(1000)
         relay.forget()
         relay.release()
@@ -143,7 +143,7 @@ def a_change_of_networks_does_not_take_minutes(checks, chromium, address):
         seconds = time.monotonic() - began
         checks.that("A page on another network is back within seconds", seconds < 9, seconds)
         checks.equal("with the same session", page.get_by_text("Tapped").text_content(), "Tapped 1")
-        # The server notices only now that the old connection is gone.
+        # The server notices only now that the old connection is closed.
         for connection in list(relay.connections):
             if connection.is_forgotten:
                 connection.close()
@@ -162,7 +162,7 @@ def actions_into_a_dead_line_are_done_once_or_never(checks, chromium, address):
         relay.hold(down=False)
         page.get_by_role("button", name="Tap me").click()
         until(page, f"{SOCKETS} > 1")
-        # While there is no connection.
+        # During this tap there is no connection.
         page.get_by_role("button", name="Tap me").click()
         relay.release()
         until(page, OPEN)
@@ -195,7 +195,7 @@ def every_field_tells_what_was_typed(checks, chromium, address):
 
 
 def a_live_session_outlasts_its_old_connection(checks, chromium, address):
-    # Its sessions end as soon as their tabs are away.
+    # Its sessions end as soon as their tabs disconnect.
     with serving(STAGE, "fields", "fleeting") as program, relayed(program.address) as relay:
         page = open_page(chromium, relay.address, ready="Fields")
         page.evaluate(FAST)

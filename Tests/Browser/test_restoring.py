@@ -1,4 +1,4 @@
-"""Sessions that are restored in another process, after the one before was killed or has ended."""
+"""Sessions that are restored in another process, after the previous process was killed or has ended."""
 
 import contextlib
 import pathlib
@@ -30,7 +30,7 @@ class Site:
         return self.stack.enter_context(serving(STAGE, "kept", environment=environment))
 
     def lead_to(self, program):
-        """Has new connections go to a process, and ends those to others."""
+        """Leads new connections to a process, and closes the existing ones."""
         self.relay.target = port(program)
         for connection in self.relay.connections:
             connection.close()
@@ -38,7 +38,7 @@ class Site:
 
 
 def port(program):
-    """The port on which a process listens, which its public address does not tell."""
+    """Returns the port on which a process listens, which is not part of its public address."""
     inodes = {line.split()[9]: int(line.split()[1].split(":")[1], 16)
               for line in pathlib.Path(f"/proc/{program.process.pid}/net/tcp").read_text().splitlines()[1:]
               if line.split()[3] == "0A"}
@@ -70,7 +70,7 @@ def change_everything(page):
     scroller = "document.querySelector('[aria-label=Rows]')"
     page.evaluate(f"{scroller}.rowanView?.scroll ? ({scroller}.scrollTop = 40) : 0")
     until(page, "sent.some(m => m.t === 'scroll' && m.y === 40)")
-    # What happened in the last second may be lost.
+    # Changes of the last second may be lost.
     time.sleep(1.2)
 
 
@@ -102,7 +102,7 @@ def a_killed_process_loses_nothing(checks, chromium, _):
         page.get_by_text("Taps: 4, of which 1 here").wait_for()
         checks.that("Each action is carried out once", True)
         picture(page, "restored")
-        # What only the page knew is gone with it, what the server has is not.
+        # State that only the page had is lost with the page; state of the server is restored.
         page.get_by_role("button", name="Tap").click()
         page.get_by_text("Taps: 5").wait_for()
         time.sleep(1.2)
@@ -148,7 +148,7 @@ def a_lost_action_is_reported(checks, chromium, _):
         page.get_by_role("button", name="Tap").click()
         page.get_by_text("Taps: 1, of which 1 here").wait_for()
         time.sleep(1.2)
-        # The line is dead, and the page does not know it.
+        # The connection is dead, and the page does not know it.
         site.relay.hold()
         page.get_by_role("button", name="Tap").click()
         until(page, "sent.filter(m => m.t === 'tap').length === 2")

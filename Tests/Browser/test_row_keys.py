@@ -1,4 +1,4 @@
-"""Keys in a list with buttons in its rows: one stop of Tab, arrow keys from there."""
+"""Keys in a list with buttons in its rows: a single stop of Tab, and arrow keys between buttons."""
 
 from harness import STAGE, open_page, run, serving, still, until
 
@@ -57,7 +57,7 @@ def sorting(checks, chromium, program):
         press(page, "ArrowDown", f"Open {number}")
     seen = """(r => r.top >= 0 && r.bottom <= innerHeight)(document.activeElement.getBoundingClientRect())"""
     for place in (1_500, 0, 40, 1_999):
-        # A report of the offset that is still under way when rows are sorted again is another matter.
+        # Waits for pending reports of the offset, which are not the subject of this test.
         still(page, "rowan.connection.commit * 1e9 + sent.length", 300)
         program.ask(f"move {place}")
         until(page, f"""document.activeElement.closest('[aria-posinset]')?.getAttribute('aria-posinset') === '{place + 1}'
@@ -68,7 +68,7 @@ def sorting(checks, chromium, program):
 
 
 def zoomed(checks, chromium, program):
-    # As a window of 1280 × 1024 is at 400 %.
+    # The viewport of a window of 1280 × 1024 at a zoom of 400 %.
     page = start(chromium, program, viewport={"width": 320, "height": 256})
     page.mouse.move(100, 150)
     page.mouse.wheel(0, 400)

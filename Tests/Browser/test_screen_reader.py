@@ -1,5 +1,5 @@
-"""A screen reader sees the list with its size and places, and what things are: asked over AT-SPI, the bus
-that screen readers use, of a browser in a window of its own."""
+"""A screen reader gets the list with its size and positions, and the roles of views. The content is read over AT-SPI,
+the bus of screen readers, from a browser in a separate window."""
 
 import json
 import os
@@ -16,7 +16,7 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 
 
 def listen(address):
-    """All that the bus says of the page; buses and screens that do not start are tried again."""
+    """Returns the content of the page on the bus; buses and displays that fail to start are started again."""
     for attempt in range(3):
         try:
             found, trouble = ask(address)
@@ -29,7 +29,7 @@ def listen(address):
 
 
 def ask(address):
-    """What the bus says of the page, and what went wrong."""
+    """Returns the content of the page on the bus, and the errors."""
     read, write = os.pipe()
     screen = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1000x800x24", "-nolisten", "tcp"],
@@ -41,12 +41,12 @@ def ask(address):
             display = number.readline().strip()
             if not display:
                 return [], f"Xvfb did not start: {screen.wait()}"
-            # Without the second the browser joins the bus only when a desktop says that readers run.
+            # Without the second variable the browser joins the bus only if a desktop reports a running screen reader.
             environment = {**os.environ, "DISPLAY": f":{display}",
                            "ACCESSIBILITY_ENABLED": "1", "LANG": "C.UTF-8"}
             for name in ("DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "WAYLAND_DISPLAY"):
                 environment.pop(name, None)
-            # Sockets of a session of this user are none of ours.
+            # Sockets of this user's desktop session must not be used.
             environment["XDG_RUNTIME_DIR"] = profile
             result = subprocess.run(
                 ["dbus-run-session", "--", "/usr/bin/python3", HERE / "screen_reader.py", CHROMIUM, profile,

@@ -1,9 +1,9 @@
-"""Scroll views of components: down, sideways, in each other, by wheel, keys and the app."""
+"""Scroll views in components: vertical, horizontal, nested, scrolled by wheel, keys and the app."""
 
 from harness import ENGINE, STAGE, frames, open_page, picture, run, serving, still, until
 
 
-# How far an arrow key scrolls.
+# The distance that an arrow key scrolls.
 ARROW = {"chromium": 40, "firefox": 51}[ENGINE]
 
 
@@ -38,7 +38,7 @@ def wheels(checks, chromium, program):
 
 
 def awaits_step(page, name):
-    """Waits until an arrow key has scrolled a view from its beginning; browsers have steps of their own."""
+    """Waits until an arrow key has scrolled a view from its start; the distance differs between browsers."""
     until(page, f"Math.abs({scroller(name)}.rowanView.scroll.offset - {ARROW}) <= 1")
     offset(page, name)
 
@@ -105,7 +105,7 @@ def long_menus(checks, chromium, program):
     page.get_by_role("button", name="Years").click()
     menu = page.get_by_role("menu")
     menu.wait_for()
-    # It moves as it comes.
+    # The menu moves while it appears.
     still(page, "document.querySelector('[role=menu]').getBoundingClientRect().y")
     box, height = menu.bounding_box(), page.viewport_size["height"]
     checks.that("It is within the window", box["y"] >= 8 and box["y"] + box["height"] <= height - 8, box)
@@ -177,7 +177,7 @@ def app():
 
 
 def fresh(test):
-    """Each test has an app of its own: what one has asked for would be there for the next."""
+    """Gives each test a separate app, whose state does not contain the commands of another test."""
     def taken(checks, chromium, _):
         with app() as program:
             test(checks, chromium, program)

@@ -7,7 +7,7 @@ from stage import (
     BOX, FRAME, GROUND, LONGEST_EXTENT, REVEAL, SCROLL as SCROLL_CONTENT, SCROLL_VIEW, SET, Stage)
 
 HEIGHT = 45
-# Every row in the window: the number it shows, and where it is.
+# The number and the position of every visible row.
 VISIBLE = """[...document.querySelectorAll('[role=listitem]')]
   .filter(e => !e.hidden).map(e => {
     const box = e.getBoundingClientRect();
@@ -19,9 +19,9 @@ SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
 
 
 def check_rows(checks, page, sentence):
-    """Rows fill the window, in order, each where the offset says."""
+    """Checks that rows fill the window in order, each at the position of its offset."""
     offset = still(page, SCROLL + ".offset", 200)
-    # Rows come from the session, in the time that the machine takes.
+    # The session sends rows as fast as the machine allows.
     end = time.monotonic() + 60
     while True:
         rows = page.evaluate(VISIBLE)
@@ -36,7 +36,7 @@ def check_rows(checks, page, sentence):
 
 
 def show(page, offset):
-    """Goes to an offset, and waits until its rows are there."""
+    """Scrolls to an offset, and waits until its rows are shown."""
     page.evaluate(f"{SCROLL}.reveal({offset}, false); {SCROLL}.flush()")
     until(page, f"({VISIBLE}).some(row => row[0] === {offset // HEIGHT})")
     still(page, VISIBLE, 200)
@@ -85,8 +85,8 @@ def glides(checks, chromium, address):
 
 
 FIRST = "rowan.views.get(1000).scroll"
-# What comes between a scroll view and its goal, without being the user's doing: the end of a movement
-# before, a batch that sets the offset, and the browser that forgets what it was about to do.
+# Interruptions of an animated scroll that the user does not cause: the end of the previous scroll, a batch that sets
+# the offset, and a browser that aborts the scroll.
 STOPS = {
     "The end of the movement before": "element.dispatchEvent(new Event('scrollend'))",
     "An extent that grows": "null",
@@ -103,7 +103,7 @@ def what_the_user_did_not_stop_arrives(checks, chromium, address):
     stage = Stage(page)
     list_of(stage, 5_000_000)
     for number, (name, stop) in enumerate(STOPS.items()):
-        # Where the browser's extent is a scaled one, and offsets are not those of the browser.
+        # Here the browser's extent is scaled, so its offsets differ from those of the view.
         goal = 1_000_000 + 700 * (number + 1)
         stage.add([REVEAL, 1000, goal - 700, 0])
         before = page.evaluate("sent.length")
@@ -111,7 +111,7 @@ def what_the_user_did_not_stop_arrives(checks, chromium, address):
         for step in (1, 2):
             until(page, f"{FIRST}.offset > {goal - 700 + 200 * step} || {FIRST}.goal === null")
             page.evaluate(f"(() => {{ const {{ element }} = rowan.views.get(1000); {stop}; }})()")
-            # Whoever hears of a movement changes what it is about.
+            # During the scroll the session changes the extent.
             stage.add([SET, 1000, SCROLL_CONTENT, 1, 300, 5_000_000 + 10 * step])
         until(page, f"{FIRST}.goal === null")
         checks.equal(f"{name} keeps nothing from its goal", page.evaluate(f"Math.round({FIRST}.offset)"), goal)
@@ -138,7 +138,7 @@ def a_late_frame_is_no_jump(checks, chromium, address):
     stage = Stage(page)
     list_of(stage, 5_000_000)
     stage.add([REVEAL, 1000, 3_000_000, 1])
-    # The browser is kept busy until it has to go nearly all the way at once.
+    # The browser is kept busy until it has to scroll nearly the whole distance at once.
     for _ in range(4):
         page.evaluate("(() => { const end = performance.now() + 400; while (performance.now() < end); })()")
     until(page, f"{FIRST}.goal === null")
@@ -175,7 +175,8 @@ def insertions_during_a_scroll_move_nothing(checks, chromium, address):
 
 
 def fling(page, x, start, end, steps=8):
-    """A finger that lets go on its way. Its events carry their own times, so that it is as fast on a machine that is busy."""
+    """A finger that is lifted while it moves. Its events have explicit times, so that its speed does not depend on
+    the load."""
     client = page.context.new_cdp_session(page)
     begun = time.time()
 
@@ -213,7 +214,7 @@ def fingers_and_flings(checks, chromium, address):
 
 
 def glide(page, distance, speed=1500):
-    """Wheels on and on; once more where a browser short of time swallowed the whole gesture."""
+    """Scrolls with the wheel, and repeats this if a busy browser dropped the whole gesture."""
     client = page.context.new_cdp_session(page)
     before = page.evaluate(SCROLL + ".offset")
     for _ in range(5):
@@ -261,11 +262,11 @@ def the_speed_is_told(checks, chromium, address):
 
 def a_tap_comes_after_the_scroll_before_it(checks, chromium, address):
     page = open_page(chromium, address)
-    # What has no rows yet cannot scroll.
+    # A list without rows cannot scroll.
     until(page, f"({VISIBLE}).length > 10")
     still(page, VISIBLE)
     count = page.evaluate("sent.length")
-    # The page is told of a movement first, and tells the session at the next frame; the tap comes between.
+    # The page gets the scroll event first, and reports it to the session at the next frame; the tap comes in between.
     page.evaluate("""() => {
       const scroll = document.querySelector('.scroll');
       const tap = () => document.elementFromPoint(600, 300).click();
@@ -277,7 +278,7 @@ def a_tap_comes_after_the_scroll_before_it(checks, chromium, address):
         f"sent.slice({count}).filter(m => ['scroll', 'tap'].includes(m.t)).map(m => m.t)")
     checks.equal("A tap is told after the scroll that it came after", told[:2], ["scroll", "tap"])
     checks.equal("and the scroll is told once", told.count("scroll"), 1)
-    # Here the tap comes before the browser tells the page. What moves after a pause is a new movement.
+    # Here the tap comes before the scroll event. Scrolling after a pause is a new movement.
     page.wait_for_timeout(500)
     count = page.evaluate("sent.length")
     page.evaluate("""() => {
@@ -299,7 +300,7 @@ def a_batch_keeps_what_was_not_told_yet(checks, chromium, address):
     for length, name in ((5200, "longer"), (4800, "shorter")):
         page.evaluate(f"{FIRST}.reveal(0, false); {FIRST}.flush()")
         page.wait_for_timeout(1700)
-        # By a script, or by the browser's own search: the event that tells of it comes after the batch.
+        # By a script, or by the browser's search: the scroll event comes after the batch.
         page.evaluate(
             """([mutations]) => {
               rowan.views.get(1000).element.scrollTop = 300;

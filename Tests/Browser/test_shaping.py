@@ -1,4 +1,4 @@
-"""Words whose runs end in their middle: shaped as if they did not, and read, selected and copied as they are."""
+"""Words with several runs: shaped like words with one run, and read, selected and copied correctly."""
 
 import json
 
@@ -28,19 +28,19 @@ def ask(page, program, question):
 
 
 def ink(pixels, left, top, width, height):
-    """How dark the pixels of a part of the page are."""
+    """Returns the darkness of the pixels of a part of the page."""
     return [[255 - pixels.at(x, y)[1] for x in range(left, left + width)] for y in range(top, top + height)]
 
 
 def difference(one, other):
-    """The share of the inked pixels in which two parts differ by more than smoothing does."""
+    """Returns the share of inked pixels that differ between two parts by more than smoothing explains."""
     pairs = [(a, b) for row, other_row in zip(one, other) for a, b in zip(row, other_row)]
     inked = sum(max(a, b) > 80 for a, b in pairs)
     return sum(abs(a - b) > 90 for a, b in pairs) / max(inked, 1)
 
 
 def boxes(page):
-    """The boxes of the views of the words: in one colour, and in two."""
+    """Returns the boxes of the views of the words: in one colour, and in two."""
     all_of_them = page.evaluate(f"""{TEXTS}.map(lines => {{
       const r = lines.parentElement.getBoundingClientRect();
       return [r.left, r.top, r.width, r.height].map(Math.round);
@@ -49,7 +49,7 @@ def boxes(page):
 
 
 def widths(page):
-    """The widths of what is drawn of each word, from edge to edge."""
+    """Returns the width of each drawn word, from edge to edge."""
     return page.evaluate(f"""{TEXTS}.slice(0, {2 * WORDS}).map(lines => {{
       const boxes = [...lines.querySelectorAll('.run')].map(run => run.getBoundingClientRect());
       return Math.max(...boxes.map(b => b.right)) - Math.min(...boxes.map(b => b.left));

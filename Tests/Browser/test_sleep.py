@@ -1,4 +1,4 @@
-"""Sessions that sleep: the page of one notices nothing."""
+"""Sleeping sessions: their pages show no difference."""
 
 from harness import STAGE, open_page, run, serving, until
 
@@ -20,7 +20,7 @@ def sleep(page, program):
 
 
 def names(page):
-    """The views with their elements' places and texts, as the page has them."""
+    """Returns the views of the page with the frames and texts of their elements."""
     return page.evaluate("""[...rowan.views.all()].map(v => {
       const r = v.element.getBoundingClientRect();
       return [v.id, v.generation, r.x, r.y, r.width, r.height, v.element.textContent];

@@ -1,4 +1,4 @@
-"""What the reader has asked the system for: told at the start and when it changes, and seen."""
+"""The user's settings of the system: sent at the start and when they change, and visible in the page."""
 
 from harness import needs, open_page, picture, run, still, until
 from stage import BACKGROUND, BOX, BORDER, DRAWING, DRAWING_VIEW, GROUND, Stage, colors
@@ -64,7 +64,7 @@ def zoom_keeps_the_place(checks, chromium, address):
         page.evaluate(f"{SCROLL}.reveal({start}, false); {SCROLL}.flush()")
         still(page, SCROLL + ".offset", 200)
         for factor in (1.25, 2, 0.8, 1.1, 1):
-            # What a zoom is to a page: another size in its own pixels, and larger ones.
+            # The effect of a zoom on a page: another size in CSS pixels, and larger pixels.
             client.send("Emulation.setDeviceMetricsOverride", {
                 "width": int(900 / factor), "height": int(600 / factor), "deviceScaleFactor": factor,
                 "mobile": False})

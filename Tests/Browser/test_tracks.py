@@ -1,4 +1,4 @@
-"""Views that move along with a scroll view stand where the reference says, at every offset."""
+"""Views that move with a scroll view are at the position of the reference at every offset."""
 
 from harness import drag, needs, open_page, picture, run, still, until
 from stage import (
@@ -6,7 +6,7 @@ from stage import (
     TRACK, Stage)
 
 LIST, HEADER, INNER, HEIGHT = 1000, 1001, 1002, 400
-# Every frame: by how much the header is away from where the reference says.
+# In every frame, the distance of the header from the position of the reference.
 WATCH = """([list, header, frame, start, end]) => {
   globalThis.errors = [];
   const { scroll, element } = rowan.views.get(list);
@@ -37,7 +37,7 @@ def check_places(checks, stage, sentence, frame, start, end, offsets):
         top = stage.box(HEADER)[1] - 20
         way = min(max(offset, start), end) - start
         wanted = frame + way - offset
-        # What is not in sight may be anywhere out of sight.
+        # A header outside the viewport may have any position outside the viewport.
         is_right = abs(top - wanted) < 0.02 if -100 < wanted < HEIGHT else not -30 < top < HEIGHT
         checks.that(f"{sentence} at {offset}", is_right, f"({top} is not {wanted})")
 

@@ -1,4 +1,4 @@
-"""Carets, long texts, input methods, and what only the page knows, in an app of the whole framework."""
+"""Carets, long texts, input methods, and state that only the page has, in an app of the whole framework."""
 
 import json
 import pathlib
@@ -27,7 +27,7 @@ def caret(page):
 
 
 def drop_connection(page):
-    """Cuts the socket, and waits until the page has shown the snapshot that follows."""
+    """Closes the socket, and waits until the page has shown the snapshot that follows."""
     count = page.evaluate("sockets.length")
     page.evaluate("rowan.views.batch = -1; sockets.at(-1).close()")
     until(page, f"sockets.length > {count} && rowan.views.batch > 0")
@@ -35,7 +35,7 @@ def drop_connection(page):
 
 
 def heard(page, program, question, wanted):
-    """What the app answers, once that is what is wanted, or after a while."""
+    """Returns the answer of the app, as soon as it is the wanted one or after a timeout."""
     for _ in range(200):
         answer = program.ask(question)
         if answer == wanted:
@@ -45,7 +45,7 @@ def heard(page, program, question, wanted):
 
 
 def settled(page):
-    """Time for an answer that is not to come."""
+    """Waits for an answer that must not arrive."""
     frames(page, 2)
     page.wait_for_timeout(120)
 
@@ -123,7 +123,7 @@ def edits_are_ranges(checks, chromium, program):
 
 
 def paste(page, text):
-    """Has the browser put a text where the caret is, as pasting does."""
+    """Inserts a text at the caret like the browser's paste command."""
     page.evaluate("text => document.execCommand('insertText', false, text)", text)
 
 
@@ -155,7 +155,7 @@ def too_long_texts_are_refused(checks, chromium, program):
         page.keyboard.type("on")
         settled(page)
         checks.equal(f"and typing goes on: {name}", page.evaluate("document.activeElement.value"), "kept on")
-    # A browser that does not tell beforehand.
+    # A browser without a preceding `beforeinput` event.
     page.evaluate("""() => {
       const input = document.activeElement;
       input.value = "z".repeat(200_001);
@@ -332,7 +332,7 @@ def what_only_the_page_knows(checks, chromium, program):
     drop_connection(page)
     settled(page)
     after = page.evaluate(state)
-    # What the session had not taken yet when the connection broke is told again, as one more edit.
+    # Input that the session had not processed when the connection broke is sent again, as one more edit.
     told = [[row.pop(names.index("revision")) for row in moment["fields"]] for moment in (before, after)]
     checks.equal("All of it is there after a snapshot", after, before)
     checks.equal("No field counts its edits anew", [one for one, next in zip(*told) if next not in (one, one + 1)], [])
@@ -355,7 +355,7 @@ def late_input(checks, chromium, program):
     page.get_by_text("A sheet").wait_for()
     settled(page)
     checks.equal("A double click opens one sheet", program.ask("sheets"), "1")
-    # The second click arrives where the sheet is by now.
+    # The second click hits the position that the sheet covers by now.
     page.get_by_role("button", name="Close").evaluate(
         "e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))")
     settled(page)

@@ -1,4 +1,4 @@
-"""Boxes and text stand where the batches put them; clicks, keys and focus come back."""
+"""Boxes and text are at the positions of the batches, and clicks, keys and focus are reported."""
 
 from harness import allow_clipboard, open_page, picture, run, until
 

@@ -1,4 +1,4 @@
-"""A walk through pages in WebKit: what the guide of browsers names for it."""
+"""A walk through pages in WebKit: the checks that the guide on browsers names for it."""
 
 import contextlib
 import http.server
@@ -49,7 +49,7 @@ def the_stage(checks, page):
 
 @contextlib.contextmanager
 def another_site():
-    """A site with a page that has all it needs, and one that waits for a picture until an event."""
+    """Starts a site with a complete page and a page that waits for an image until an event is set."""
     class Handler(http.server.BaseHTTPRequestHandler):
         def log_message(self, *_): pass
 
@@ -63,7 +63,7 @@ def another_site():
             self.send_header("Content-Type", "text/html")
             self.send_header("Content-Length", str(len(page)))
             self.end_headers()
-            # The page may have been left by now.
+            # The browser may have left the page by now.
             with contextlib.suppress(OSError):
                 self.wfile.write(page)
 
@@ -80,7 +80,7 @@ def another_site():
 
 
 def comes_to_rest(page, seconds=20):
-    """Whether the bar of a page that is being loaded goes within a time, and stays away for half a second."""
+    """Whether the progress bar of a loading page disappears within a time, and stays hidden for half a second."""
     end = time.monotonic() + seconds
     quiet = 0
     while quiet < 5:
@@ -94,7 +94,7 @@ def comes_to_rest(page, seconds=20):
 def loading_ends(checks, page):
     with another_site() as (other, is_over), serving(STAGE, "flow") as program:
         page.evaluate(f"void setTimeout(() => location.href = '{other}/unfinished')")
-        # The driver lets nothing be evaluated until a page is loaded.
+        # The driver evaluates no script until a page is loaded.
         end = time.monotonic() + 20
         while not page.shows_progress and time.monotonic() < end:
             time.sleep(0.1)
@@ -163,7 +163,7 @@ def headers(checks, page):
     with demo() as address:
         page.goto(address)
         page.until(says("Rowan in a browser"))
-        # A list of 50,000,000 px on a sheet of its own, with a header that sticks for 2,000 px: see stage.py.
+        # A list of 50,000,000 px on a separate sheet, with a header that sticks for 2,000 px: see stage.py.
         frame, end = 25_000_000, 25_002_000
         add = "rowan.batches.add({{ n: rowan.connection.commit, r: [], m: {} }})".format
         page.evaluate(add(json.dumps([
@@ -187,7 +187,7 @@ def keys(checks, page):
         page.until(says("Rowan in a browser"))
         page.click("document.querySelector('input')")
         page.type("copied")
-        # The app turns letters into capitals.
+        # The app converts letters to uppercase.
         page.until("document.querySelector('input').value === 'COPIED'")
         page.key("a", "Control")
         page.key("c", "Control")
@@ -228,7 +228,7 @@ def dragging(checks, page):
         row = role("listitem", "Trips")
         left, width, top, bottom = page.evaluate(
             f"(r => [r.left, r.width, r.top, r.bottom])(({row}).getBoundingClientRect())")
-        # The grip stands at the end of the content, which is no wider than text is read comfortably.
+        # The handle is at the end of the content, whose width is limited to a readable length of lines.
         x, y = left + (width + min(width, 720)) / 2 - 20, (top + bottom) / 2
         page.drag((x, y), (x, 5))
         page.until("""[...document.querySelectorAll('[role=listitem]')].filter(e => e.checkVisibility())
@@ -264,7 +264,8 @@ def texts(checks, page):
     with demo() as address:
         page.goto(address)
         page.until(says("Rowan in a browser"))
-        # As wide as a hundredth of a text that is a hundred times as large, where whole pixels mean little.
+        # The expected width is a hundredth of that of a text in a font a hundred times as large, where rounding to
+        # pixels is negligible.
         apart = page.evaluate("""[...document.querySelectorAll('.lines > .run')].slice(0, 40).map(run => {
           const width = run.getBoundingClientRect().width;
           const { fontSize, transform } = run.style;
@@ -276,7 +277,7 @@ def texts(checks, page):
           return Math.abs(width - exact);
         })""")
         checks.that("Texts are as wide as fonts have them", len(apart) > 10 and max(apart) < 1, apart)
-        # The baseline: the ascent of the font below the top of a line box, both as large as texts are set.
+        # The baseline: the ascent of the font below the top of a line box, both at the size of the text.
         heights = page.evaluate("""[...document.querySelectorAll('.lines > .run')].slice(0, 12).map(run => {
           const mark = document.createElement('span');
           mark.style.cssText = 'display: inline-block; width: 1px; height: 0';
@@ -294,13 +295,13 @@ def joined_letters(checks, page):
         measured = json.loads(program.ask("widths"))
         page.goto(program.address)
         page.until("document.querySelectorAll('.lines').length > 17")
-        # A long word in several lines, whose letters join those on other lines.
+        # A long word on several lines, whose letters join those on other lines.
         widths = page.evaluate("""[...[...document.querySelectorAll('.lines')][23].querySelectorAll('.run')]
           .map(run => run.getBoundingClientRect().width)""")
         checks.equal("A word is in as many lines as it was measured in", len(widths), len(measured))
         apart = [abs(one - other) for one, other in zip(widths, measured)]
         checks.that("Lines of a word are as wide as they were measured", max(apart) < 0.6, (widths, measured))
-        # Words in one colour, each followed by the same word in several.
+        # Words in one colour, each followed by the same word in several colours.
         words = page.evaluate("""[...document.querySelectorAll('.lines')].slice(1, 17).map(lines => {
           const boxes = [...lines.querySelectorAll('.run')].map(run => run.getBoundingClientRect());
           return Math.max(...boxes.map(b => b.right)) - Math.min(...boxes.map(b => b.left));
@@ -316,7 +317,7 @@ if __name__ == "__main__":
                      texts, joined_letters):
             try:
                 test(checks, page)
-            except Exception as error:  # A test that breaks off counts as one failure.
+            except Exception as error:  # A test that raises an error counts as one failure.
                 checks.failed += 1
                 print(f"FAILED: {test.__name__}: {error}")
     print(f"{checks.passed} passed, {checks.failed} failed")

@@ -1,4 +1,4 @@
-"""WebKitGTK as the system has it, on a screen of its own, driven by WebDriver."""
+"""The installed WebKitGTK, on a separate display, driven by WebDriver."""
 
 import base64
 import contextlib
@@ -28,7 +28,7 @@ class WebKit:
 
     @property
     def shows_progress(self):
-        """Whether the browser shows a bar in its field for addresses, because it is loading a page."""
+        """Whether the browser shows a progress bar in its address field because a page is loading."""
         return self.screen.blue_pixels(0, HEIGHT_OF_TOOLBAR) > 100
 
     def send(self, method, path, body=None):
@@ -41,7 +41,7 @@ class WebKit:
         return self.send("POST", "/execute/sync", {"script": f"return {expression}", "args": []})
 
     def until(self, expression, seconds=30):
-        """Waits for a truth, and returns it."""
+        """Waits until an expression is true, and returns its value."""
         end = time.monotonic() + seconds
         while not (value := self.evaluate(expression)):
             if time.monotonic() > end:
@@ -50,8 +50,8 @@ class WebKit:
         return value
 
     def screenshot(self, path=None):
-        """The bytes of a picture of the page, which are written to a file too if there is a path."""
-        # The driver waits for the next frame, which a page without any change never paints.
+        """Returns the bytes of a screenshot of the page, and writes them to a file if there is a path."""
+        # The driver waits for the next frame, which a page without changes never paints.
         self.evaluate("""(() => {
           const dot = document.createElement('div');
           dot.style.cssText = 'position: fixed; left: 0; bottom: 0; width: 1px; height: 1px; z-index: 9999';
@@ -79,7 +79,7 @@ class WebKit:
         self.send("POST", "/refresh", {})
 
     def press(self, x, y, button=0):
-        """Presses a button of the mouse and lets go of it."""
+        """Presses and releases a mouse button."""
         self.perform("pointer", [
             {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
             {"type": "pointerDown", "button": button}, {"type": "pointerUp", "button": button}])
@@ -89,14 +89,14 @@ class WebKit:
                              ({"type": "keyDown", "value": letter}, {"type": "keyUp", "value": letter})])
 
     def key(self, key, *held):
-        """Presses a key by its name in WebDriver, while others are held."""
+        """Presses a key, given by its name in WebDriver, while others are held."""
         self.perform("key", [*({"type": "keyDown", "value": KEYS[one]} for one in held),
                              {"type": "keyDown", "value": KEYS.get(key, key)},
                              {"type": "keyUp", "value": KEYS.get(key, key)},
                              *({"type": "keyUp", "value": KEYS[one]} for one in reversed(held))])
 
     def drag(self, start, end, steps=10):
-        """Presses a button of the mouse, moves, and lets go of it."""
+        """Presses a mouse button, moves the pointer and releases the button."""
         places = [[round(a + (b - a) * step / steps) for a, b in zip(start, end)] for step in range(1, steps + 1)]
         self.perform("pointer", [
             {"type": "pointerMove", "x": round(start[0]), "y": round(start[1]), "duration": 0},
@@ -105,7 +105,7 @@ class WebKit:
             {"type": "pointerUp", "button": 0}])
 
     def wheel(self, x, y, distance):
-        """Turns the wheel of the mouse down by pixels."""
+        """Turns the mouse wheel down by a number of pixels."""
         self.perform("wheel", [{"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": distance}])
 
     def perform(self, kind, steps):
@@ -115,7 +115,7 @@ class WebKit:
         self.send("POST", "/actions", {"actions": [source]})
 
     def middle(self, expression):
-        """The middle of an element in the window."""
+        """Returns the centre of an element in the window."""
         return self.evaluate(
             f"(e => {{ const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})"
             f"({expression})")
@@ -128,7 +128,7 @@ def ask(method, address, body=None):
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(
         address, data=data, method=method, headers={"Content-Type": "application/json"})
-    # The driver is on this machine, where no proxy leads.
+    # The driver is on this machine, which no proxy reaches.
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with opener.open(request, timeout=60) as answer:
@@ -139,7 +139,7 @@ def ask(method, address, body=None):
 
 @contextlib.contextmanager
 def webkit(width=900, height=700):
-    """A page on a screen of this size."""
+    """Opens a page on a display of a size."""
     driver, browser = shutil.which("WebKitWebDriver"), next(iter(BROWSERS), None)
     if not driver or not browser:
         sys.exit("No WebKitGTK here. On Debian: apt-get install webkit2gtk-driver")
@@ -149,7 +149,7 @@ def webkit(width=900, height=700):
         environment = {
             **os.environ, "DISPLAY": screen.name, "LANG": "C.UTF-8", "HOME": home,
             "XDG_RUNTIME_DIR": home, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
-            # In containers, processes may not make the namespaces of a sandbox.
+            # In containers, processes may not create the namespaces of a sandbox.
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
         for name in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"):
             environment.pop(name, None)
@@ -166,7 +166,7 @@ def webkit(width=900, height=700):
 
 
 class Screen:
-    """A screen without a monitor, whose picture is in a file."""
+    """A display without a monitor, whose image is in a file."""
 
     def __init__(self, stack, width, height):
         folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
@@ -182,9 +182,9 @@ class Screen:
             self.name = f":{number.readline().strip()}"
 
     def blue_pixels(self, top, height):
-        """The number of pixels of some rows that are much more blue than red."""
+        """Returns the number of pixels in some rows that are much more blue than red."""
         data = self.picture.read_bytes()
-        # A head of the X window dump format, a table of colours, then four bytes a pixel with blue first.
+        # A header in the X window dump format, a colour table, then four bytes per pixel with blue first.
         head = struct.unpack(">25I", data[:100])
         width, stride, colors = head[4], head[12], head[19]
         start = head[0] + 12 * colors
@@ -193,7 +193,7 @@ class Screen:
 
 
 def start_driver(stack, driver, environment):
-    """Starts the driver on a port that is free, and returns its address."""
+    """Starts the driver on a free port, and returns its address."""
     import socket
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

@@ -1,6 +1,6 @@
-"""Starts a server program, and sends it exactly the bytes that a test states; counts what passed.
+"""Starts a server program, and sends exactly the bytes of a test; counts passed and failed checks.
 
-Python's standard library only. All connections go to loopback addresses.
+Uses only Python's standard library. All connections go to loopback addresses.
 """
 
 import base64
@@ -25,16 +25,16 @@ import urllib.parse
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 STAGE = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", ROOT / ".build/debug/WebStage"))
 
-# How long a test waits for an answer or an end that is due at once. Generous, for slow and busy machines: a
-# test goes on as soon as the answer comes.
+# The seconds that a test waits for an answer or an end that is due at once. Generous, for slow and busy machines: a
+# test continues as soon as the answer arrives.
 PATIENCE = float(os.environ.get("ROWAN_PATIENCE", 20))
 
-# How long one test may take before it counts as hung.
+# The seconds after which a test counts as hung.
 LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
 KEY = base64.b64encode(bytes(range(16))).decode()
 
-# Names of the close codes that servers answer with.
+# Names of the close codes that servers send.
 GOING_AWAY, PROTOCOL_ERROR, NOT_UNDERSTOOD, NO_UTF8, POLICY, TOO_BIG = 1001, 1002, 1003, 1007, 1008, 1009
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
@@ -61,7 +61,7 @@ class Checks:
 
 
 class Server:
-    """A server program with limits of its own, its launch token exchanged for a cookie."""
+    """A server program with separate limits, whose launch token is exchanged for a cookie."""
 
     running = []
 
@@ -75,7 +75,7 @@ class Server:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
 
         self.errors = tempfile.TemporaryFile()
-        # The crash reporter of Swift takes minutes to write what no test reads.
+        # The crash reporter of Swift takes minutes to write output that no test reads.
         environment.setdefault("SWIFT_BACKTRACE", "enable=no")
         self.process = subprocess.Popen(
             [STAGE, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, text=True,
@@ -90,12 +90,12 @@ class Server:
         self.port = address.port
         self.authority = f"127.0.0.1:{self.port}"
         self.names = {}
-        # The target of the printed address, which lets in one browser.
+        # The target of the printed address, which admits one browser.
         self.launch = f"/?{address.query}" if address.query else "/"
         with Line(self) as line:
             line.send(self.head(self.launch, cookie=False))
             answer = line.response()
-            # A server for anyone answers with the page, and has no token.
+            # A server with access for anyone answers with the page, and has no token.
             if answer is None or answer.status not in (200, 303):
                 sys.exit(f"The launch token was not taken: {answer}")
             self.cookie = answer.fields["set-cookie"].split(";")[0]
@@ -103,14 +103,14 @@ class Server:
     # Requests
 
     def head(self, target="/client/client.js", *fields, method="GET", cookie=True, version="HTTP/1.1"):
-        """The head of a request that is in order, with further fields."""
+        """Returns the head of a valid request with further fields."""
         lines = [f"{method} {target} {version}", f"Host: {self.authority}"]
         if cookie:
             lines.append(f"Cookie: {self.cookie}")
         return ("\r\n".join([*lines, *fields]) + "\r\n\r\n").encode("latin-1")
 
     def upgrade(self, *fields, without=(), method="GET", version="HTTP/1.1"):
-        """The head of a request for a WebSocket. Fields named in `without` are left out."""
+        """Returns the head of a request for a WebSocket, without the fields named in `without`."""
         standard = {
             "Origin": f"http://{self.authority}", "Connection": "Upgrade", "Upgrade": "websocket",
             "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": KEY,
@@ -119,14 +119,14 @@ class Server:
         return self.head("/socket", *lines, *fields, method=method, version=version)
 
     def tab(self, name="a", **options):
-        """A WebSocket after its hello. Tabs of one name go on with one session, one after the other."""
+        """Opens a WebSocket and sends its hello. Tabs with the same name continue one session, one after the other."""
         tab = Socket(self, **options)
         tab.hello(self.names.get(name))
         self.names[name] = tab.session
         return tab
 
     def answers(self, within=PATIENCE):
-        """Whether a new connection is answered."""
+        """Whether a new connection gets an answer."""
         end = time.monotonic() + within
         while time.monotonic() < end and self.is_running():
             with contextlib.suppress(OSError), Line(self) as line:
@@ -143,17 +143,17 @@ class Server:
         return self.process.poll() is None
 
     def resident(self):
-        """The resident memory, in kB."""
+        """Returns the resident memory in kB."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
     def processor_time(self):
-        """The seconds of processor time taken so far."""
+        """Returns the processor time so far in seconds."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def descriptors(self):
-        """The number of open file descriptors."""
+        """Returns the number of open file descriptors."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def log(self):
@@ -198,7 +198,7 @@ class Answer:
 
 
 def take_answer(data):
-    """The first response in some bytes and what follows it; (None, data) if it is not complete."""
+    """Returns the first response in some bytes and the bytes after it; (None, data) if the response is incomplete."""
     end = data.find(b"\r\n\r\n")
     if end < 0:
         return None, data
@@ -216,7 +216,7 @@ def take_answer(data):
 
 
 class Line:
-    """A TCP connection that writes and reads just what a test states."""
+    """A TCP connection that writes and reads exactly the bytes of a test."""
 
     def __init__(self, server, source=None, receive_buffer=None, line=None):
         self.socket = line or socket.socket()
@@ -246,12 +246,12 @@ class Line:
         self.socket.close()
 
     def reset(self):
-        """Ends the connection without a good-bye."""
+        """Resets the connection without a regular close."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
 
     def send(self, data, within=PATIENCE):
-        """Sends all, and returns whether the other side took it."""
+        """Sends all bytes, and returns whether this succeeded."""
         self.socket.settimeout(within)
         try:
             self.socket.sendall(data)
@@ -260,8 +260,8 @@ class Line:
             return False
 
     def push(self, data, within):
-        """Sends the same bytes again and again until the other side has ended, and returns how many bytes went
-        out; reads nothing."""
+        """Sends the same bytes repeatedly until the other side has closed, and yields the number of bytes sent; reads
+        nothing."""
         self.socket.settimeout(0)
         end, sent, view = time.monotonic() + within, 0, memoryview(data)
         offset = 0
@@ -281,7 +281,7 @@ class Line:
         yield sent + offset
 
     def receive(self, within):
-        """Reads what there is; returns whether anything came before the end or the time was over."""
+        """Reads the available bytes; returns whether bytes arrived before the end or the timeout."""
         if self.has_ended:
             return False
         self.socket.settimeout(max(0.001, within))
@@ -297,7 +297,7 @@ class Line:
         return bool(data)
 
     def receive_some(self, count):
-        """Reads at most so many bytes of what has arrived."""
+        """Reads at most a number of the bytes that have arrived."""
         self.socket.settimeout(0)
         try:
             data = self.socket.recv(count)
@@ -309,7 +309,7 @@ class Line:
             self.has_ended = True
 
     def response(self, within=PATIENCE):
-        """The next response; None if the connection ends or the time is over."""
+        """Returns the next response; None if the connection ends or the time is over."""
         end = time.monotonic() + within
         while True:
             answer, self.buffer = take_answer(self.buffer)
@@ -319,14 +319,15 @@ class Line:
                 return None
 
     def ends(self, within=PATIENCE):
-        """Whether the other side ends the connection; what it still sends is kept."""
+        """Whether the other side ends the connection; data until then is kept in the buffer."""
         end = time.monotonic() + within
         while not self.has_ended and time.monotonic() < end:
             self.receive(end - time.monotonic())
         return self.has_ended
 
     def statuses(self, within=PATIENCE):
-        """The statuses of all responses up to the end of the connection; the last one is None if it stays open."""
+        """Returns the statuses of all responses up to the end of the connection; the last one is None if it stays
+        open."""
         has_ended = self.ends(within)
         found, rest = [], self.buffer
         while True:
@@ -334,20 +335,20 @@ class Line:
             if answer is None:
                 break
             found.append(answer.status)
-        # The answer to HEAD has a length and no body; others may break off.
+        # The answer to HEAD has a length and no body, and other answers may be incomplete.
         if has_ended and b"\r\n\r\n" in rest:
             found.append(int(rest.split()[1]))
         return found if has_ended else [*found, None]
 
 
 def has_been_given_up(line):
-    """Whether the server has ended a line of which nothing is read, as the kernel knows."""
+    """Whether the server has closed a connection from which nothing is read, according to the kernel."""
     established, tcp_info = 1, 11
     return line.socket.getsockopt(socket.IPPROTO_TCP, tcp_info, 1)[0] != established
 
 
 def frame(opcode, payload=b"", final=True, mask=b"\x01\x02\x03\x04", reserved=0, length=None, width=None):
-    """A frame of a WebSocket. `length` is what it claims, `width` how many bytes say so."""
+    """Returns a WebSocket frame. `length` is the claimed length, `width` the number of bytes that encode it."""
     if isinstance(payload, str):
         payload = payload.encode()
     claimed = len(payload) if length is None else length
@@ -387,7 +388,7 @@ class Socket(Line):
         return self.send(frame(opcode, payload, **options))
 
     def tell(self, **message):
-        """Sends a message of a page."""
+        """Sends a message in the format of the page."""
         return self.frame(TEXT, json.dumps(message))
 
     def hello(self, session=None, **fields):
@@ -397,11 +398,11 @@ class Socket(Line):
             self.close()
             raise ConnectionError(f"There was no welcome: {welcome} {self.code} {self.reason}")
         self.session = welcome["w"]
-        # All views, as the page shows them first.
+        # The first batch with all views.
         self.count_taps(self.message())
 
     def take_frame(self):
-        """The next frame in what was read: its opcode and payload; None if it is not complete."""
+        """Returns the opcode and the payload of the next frame in the buffer; None if it is incomplete."""
         data = self.buffer
         if len(data) < 2:
             return None
@@ -420,7 +421,7 @@ class Socket(Line):
         return data[0] & 0x0F, data[start:start + length]
 
     def next(self, within=PATIENCE):
-        """The next frame; None at the end or after the time."""
+        """Returns the next frame; None at the end or after the timeout."""
         end = time.monotonic() + within
         while True:
             found = self.take_frame()
@@ -434,7 +435,7 @@ class Socket(Line):
                 return None
 
     def message(self, within=PATIENCE, answers_pings=True):
-        """The next message, read as JSON; pings are answered on the way."""
+        """Returns the next message, decoded from JSON; answers pings meanwhile."""
         end = time.monotonic() + within
         while (found := self.next(end - time.monotonic())) is not None:
             if found[0] == TEXT:
@@ -446,7 +447,7 @@ class Socket(Line):
         return None
 
     def closing(self, within=PATIENCE):
-        """The code that the server closes with, and whether the connection ends after it, the close answered."""
+        """Returns the server's close code, and whether the connection ends after the close frame was answered."""
         end = time.monotonic() + within
         while self.code is None and (found := self.next(end - time.monotonic())) is not None:
             pass
@@ -468,7 +469,7 @@ class Socket(Line):
         return False
 
     def tap(self, within=PATIENCE):
-        """Taps the first button of the demo, and returns whether the page is told of it."""
+        """Taps the first button of the demo, and returns whether a batch shows the tap."""
         self.tell(t="tap", c=1, v=8, g=0, x=1, y=1)
         end, before = time.monotonic() + within, self.taps
         while (batch := self.message(end - time.monotonic())) is not None:
@@ -483,7 +484,7 @@ class Socket(Line):
 
 
 def run(*tests, program=serving):
-    """Runs tests, each with the checks and a server that they share as long as it lives."""
+    """Runs tests. Each gets the checks and a server, which they share while it runs."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
     checks = Checks()
@@ -499,7 +500,7 @@ def run(*tests, program=serving):
 
 def attempt(test, checks, server):
     def end():
-        # What the test waits for then breaks off, and it fails.
+        # The test fails at its current operation.
         for running in list(Server.running):
             running.process.kill()
 
@@ -509,7 +510,7 @@ def attempt(test, checks, server):
     began = time.monotonic()
     try:
         test(checks, server)
-    except Exception as error:  # A test that breaks off counts as one failure.
+    except Exception as error:  # A test that raises an error counts as one failure.
         checks.failed += 1
         print(f"FAILED: {test.__name__}: {' '.join(f'{type(error).__name__}: {error}'.split())[:300]}")
         traceback.print_exc()

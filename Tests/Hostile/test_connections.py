@@ -1,4 +1,4 @@
-"""What no number of connections may do: the server goes on, and so do the tabs that are open."""
+"""Many connections: the server continues, and so do the tabs that are open."""
 
 import contextlib
 import resource
@@ -24,11 +24,12 @@ class Crowd:
             self.lines.append(line)
 
     def count_open(self, at_most):
-        """The number of those that the server has not ended, once it has ended all but some."""
+        """Returns the number of connections that the server has not closed, once at most `at_most` are open or time
+        is over."""
         end = time.monotonic() + raw.PATIENCE
         while True:
             for line in self.lines:
-                # What has arrived is there already.
+                # Reads the bytes that have already arrived.
                 line.receive_some(262_144)
             count = sum(not line.has_ended for line in self.lines)
             if count <= at_most or time.monotonic() > end:
@@ -42,7 +43,7 @@ class Crowd:
 
 
 def comes_back(server, name="late"):
-    """Whether a new tab gets in before long."""
+    """Whether a new tab is admitted within a time."""
     end = time.monotonic() + raw.PATIENCE
     while time.monotonic() < end and server.is_running():
         with contextlib.suppress(OSError):
@@ -53,8 +54,8 @@ def comes_back(server, name="late"):
 
 
 def goes_on_through_a_crowd(checks, title, server, count, at_most, **options):
-    """Opens a crowd, of which so many may stay, beside a tab and an open line, and asks that both go on and others get
-    in afterwards."""
+    """Opens a crowd, of which `at_most` connections may stay, beside a tab and an open connection, and checks that
+    both continue and that others are admitted afterwards."""
     with server.tab("early") as tab, Line(server) as line:
         checks.that(f"{title}: a tab is there first", tab.tap())
         line.send(server.head("/theme.css"))
@@ -73,7 +74,7 @@ def goes_on_through_a_crowd(checks, title, server, count, at_most, **options):
         return still_open
 
 
-# Lets one address do what many together could.
+# Lets one address open as many connections as many addresses together.
 FROM_EVERYWHERE = {"maximumConnectionsPerAddress": 100_000, "headDeadline": 60}
 
 
@@ -180,7 +181,7 @@ def tabs_that_read_nothing_are_given_up(checks, server):
             tabs = [server.tab(f"stalled {number}", receive_buffer=4096) for number in range(3)]
 
             def scroll(tab):
-                # Each shows other rows, some 10 kB a time.
+                # Each message shows other rows, about 10 kB each.
                 end, number = time.monotonic() + 25, 0
                 while time.monotonic() < end and not has_been_given_up(tab):
                     number += 1
@@ -217,7 +218,7 @@ def tabs_that_fall_silent_under_a_pile_are_reset(checks, server):
                 offset = (number * 37_717) % 40_000_000
                 tab.tell(t="scroll", c=1, v=7, g=0, y=offset, n=number + 1)
                 time.sleep(0.004)
-            # An end behind the bytes that wait would not be seen; and they would wait in the kernel for minutes.
+            # The client would not see a close behind the waiting bytes, which would wait in the kernel for minutes.
             end = time.monotonic() + 30
             while not has_been_given_up(tab) and time.monotonic() < end:
                 time.sleep(0.1)
@@ -230,7 +231,7 @@ def slow_but_steady_readers_stay(checks, server):
         with Line(server, receive_buffer=16_384) as line, server.tab("slow", receive_buffer=16_384) as tab:
             line.send(server.head() * count)
             began, scrolls, seen, pings = time.monotonic(), 0, 0, 0
-            # Three times as long as the server waits for one that takes nothing in.
+            # Three times as long as the server waits for a client that reads nothing.
             while time.monotonic() - began < 10 and not line.has_ended and not tab.has_ended:
                 for _ in range(4):
                     scrolls += 1

@@ -1,4 +1,4 @@
-"""How servers end: by signals, with tabs, in a hurry; and what those who run them are told meanwhile."""
+"""The end of servers: by signals, with connected tabs, with a short time; and the health checks meanwhile."""
 
 import contextlib
 import os
@@ -16,7 +16,7 @@ RESTARTS = 1012
 
 @contextlib.contextmanager
 def program(*arguments, drain="0,20", public=False):
-    """A program with the times of its draining, which takes itself for one behind a proxy if it is public."""
+    """Starts a program with the given drain times; with `public` it has a public URL, as behind a proxy."""
     port = free_port() if public else 0
     values = {"ROWAN_DRAIN": drain, "ROWAN_PUBLIC_URL": f"http://127.0.0.1:{port}" if public else None}
     before = {name: os.environ.get(name) for name in values}
@@ -39,7 +39,7 @@ def free_port():
 
 
 def admin(server):
-    """The address of the server for metrics, which the program prints after that of its page."""
+    """Returns the address of the server for metrics, which the program prints after that of its page."""
     return server.process.stdout.readline().split()[1].removesuffix("/metrics")
 
 
@@ -110,7 +110,7 @@ def no_balancer_is_waited_for_without_a_proxy(checks, _):
 
 
 def a_signal_that_comes_with_the_address_is_handled(checks, _):
-    # The time between the address and the signal is as short as can be, and different each time.
+    # The time between the address and the signal is as short as possible, and different each time.
     codes = []
     for number in range(10):
         with program("serve") as server:
@@ -123,7 +123,7 @@ def tabs_that_read_nothing_hold_up_no_end(checks, _):
     with program("serve") as server:
         tabs = [server.tab(str(number)) for number in range(3)]
         server.process.send_signal(signal.SIGTERM)
-        # None of them answers the end.
+        # None of the tabs answers the close frame.
         begin = time.monotonic()
         checks.equal("the program ends", server.process.wait(30), 0)
         checks.that("within seconds", time.monotonic() - begin < 20)

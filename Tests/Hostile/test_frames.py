@@ -1,4 +1,4 @@
-"""What no WebSocket may do: upgrades and frames that no browser sends."""
+"""Invalid WebSockets: upgrades and frames that no browser sends."""
 
 import json
 import struct
@@ -12,12 +12,12 @@ from raw import (
     Socket, frame, run, serving,
 )
 
-# What a peer that breaks the protocol in passing may be told.
+# The possible close codes for a peer whose flood also violates the protocol.
 MANY = (POLICY, TOO_BIG, PROTOCOL_ERROR, 4008)
 
 
 def each_closes(checks, server, cases):
-    """Sends the bytes of each case over a socket of its own, all at once, and asks for the code it is closed with."""
+    """Sends the bytes of each case over a separate socket, all at once, and checks the code with which it is closed."""
     sockets = []
     for name, data, codes in cases:
         socket = Socket(server)
@@ -92,7 +92,7 @@ def texts_that_are_no_utf8_are_refused(checks, server):
     cases.append(("a reason that is no UTF-8", frame(CLOSE, struct.pack(">H", 1000) + b"\xff"),
                   [NO_UTF8, PROTOCOL_ERROR]))
     each_closes(checks, server, cases)
-    # The bytes of a letter may be split over frames, with control frames between them.
+    # The bytes of a character may be split over frames, with control frames in between.
     with Socket(server) as socket:
         text = json.dumps(
             {"t": "hello", "x": 800, "y": 600, "d": False, "n": 100, "unknown": "\u20ac\U0001f600"}, ensure_ascii=False)
@@ -199,7 +199,7 @@ def floods_of_control_frames_take_no_memory(checks, server):
                 most = sent = 0
                 for sent in socket.push(data * 500, within=30):
                     most = max(most, server.resident() - before)
-                    # Some MB a second: what counts is for how long.
+                    # A few MB per second: the duration is decisive.
                     time.sleep(0.02)
                 checks.that(f"a flood of {name} that reads nothing is closed", socket.has_ended, f"{sent} bytes")
                 checks.that(f"a flood of {name} takes no memory", most < 32_768, f"({most} kB)")
@@ -223,7 +223,7 @@ def floods_at_full_speed_leave_time_for_others(checks, server):
     with server.tab("good") as good:
         for name, data in floods.items():
             with Socket(server) as socket:
-                # Some tens of MB a second, of one line: the clients themselves leave one processor.
+                # Tens of MB per second on one connection: the clients leave one processor to the server.
                 thread = threading.Thread(target=lambda: max(socket.push(data, within=1)))
                 thread.start()
                 slowest, goes_on = 0, True
@@ -247,7 +247,7 @@ def compressed_frames_are_refused(checks, server):
             is_good = answer and answer.status == 101 and "sec-websocket-extensions" not in answer.fields
             checks.that(f"the extension {offer[:40]} is not taken", is_good, answer)
     with Socket(server, "Sec-WebSocket-Extensions: permessage-deflate") as socket:
-        # 65 kB of zeros in 80 bytes, as a deflate bomb begins.
+        # 65 kB of zeros in 80 bytes, like the beginning of a deflate bomb.
         packer = zlib.compressobj(9, zlib.DEFLATED, -15)
         packed = packer.compress(bytes(65_000)) + packer.flush(zlib.Z_SYNC_FLUSH)
         socket.send(frame(TEXT, packed[:-4], reserved=4))
@@ -365,7 +365,7 @@ def upgrades_follow_requests(checks, server):
         answer = socket.response()
         checks.that("an upgrade after two requests is taken", answer and answer.status == 101, answer)
         checks.that("its socket lives", answer and socket.is_live())
-    # A refused upgrade leaves a line that is either in order or closed.
+    # A refused upgrade leaves a connection that either works or is closed.
     with Line(server) as line:
         line.send(server.upgrade("Origin: http://evil.example", without=("Origin",)))
         answer = line.response()
@@ -412,7 +412,7 @@ def sockets_without_a_hello_or_an_end_are_closed(checks, server):
         for name, (socket, _) in silent.items():
             checks.that(f"{name} is closed", False)
             socket.close()
-        # Longer than the server waits for two pings.
+        # Longer than the server waits for answers to two pings.
         end = time.monotonic() + max(0, 4 - (time.monotonic() - began))
         while time.monotonic() < end:
             good.message(within=0.1)

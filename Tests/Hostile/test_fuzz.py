@@ -1,4 +1,5 @@
-"""Mutated heads and frames from a seeded generator. ROWAN_FUZZ_SEED and ROWAN_FUZZ_COUNT choose others."""
+"""Mutated heads and frames from a seeded generator. ROWAN_FUZZ_SEED and ROWAN_FUZZ_COUNT change the seed and the
+count."""
 
 import contextlib
 import json
@@ -13,7 +14,7 @@ from raw import Line, frame, run
 SEED = int(os.environ.get("ROWAN_FUZZ_SEED", random.SystemRandom().randrange(1 << 32)))
 COUNT = int(os.environ.get("ROWAN_FUZZ_COUNT", 6000))
 
-# How many lines are open at a time.
+# The number of connections that are open at a time.
 BREADTH = 16
 
 WORDS = [
@@ -26,7 +27,7 @@ WORDS = [
 
 
 def mutated(random, data):
-    """A copy with one to six changes."""
+    """Returns a copy with one to six changes."""
     data = bytearray(data)
     for _ in range(random.randint(1, 6)):
         kind, at = random.randrange(7), random.randrange(len(data) + 1)
@@ -49,7 +50,7 @@ def mutated(random, data):
 
 
 def random_frame(random):
-    """A frame that is more or less in order."""
+    """Returns a frame that is mostly valid."""
     payload = random.choice((
         b"", b"{}", b"x" * 125, b"x" * 126, json.dumps({"t": "hello", "x": 1, "y": 1, "d": True}).encode(),
         b'{"t":"part","s":"x","f":false}', struct.pack(">H", random.choice((0, 1000, 1005, 4000, 65_535))),
@@ -69,7 +70,7 @@ def random_frame(random):
 
 
 def replay(checks, server, title, cases):
-    """Sends all cases, some lines at a time, in pieces, and asks that the server goes on as it was."""
+    """Sends all cases on some connections at a time, in pieces, and checks that the server continues unchanged."""
     server.answers()
     memory, descriptors = server.resident(), server.descriptors()
     lines, sent = [], 0
@@ -109,7 +110,7 @@ def end_line(line, number):
 
 
 def cut(random, data):
-    """The data in one to three pieces."""
+    """Splits the data into one to three pieces."""
     places = sorted(random.randrange(len(data) + 1) for _ in range(random.choice((0, 0, 1, 2))))
     return [data[a:b] for a, b in zip([0, *places], [*places, len(data)]) if a < b]
 

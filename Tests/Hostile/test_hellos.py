@@ -1,4 +1,5 @@
-"""Floods of introductions and of requests: other browsers' clicks are answered, and refusals say when to come again."""
+"""Floods of hello messages and of requests: clicks of other browsers are answered, and refusals contain the time
+after which to retry."""
 
 import collections
 import re
@@ -7,9 +8,9 @@ import time
 
 from raw import Line, Socket, run, serving
 
-# The most introductions that one address may make at once, and a second after that.
+# The maximum of hello messages of one address at once, and per second after that.
 BURST, RATE = 300, 40
-# The most requests that one address may make at once, and a second after that.
+# The maximum of requests of one address at once, and per second after that.
 REQUEST_BURST, REQUEST_RATE = 500, 2
 RETRY = re.compile(r"retry=([1-9]|[12]\d|30)$")
 
@@ -19,7 +20,7 @@ def anyone():
 
 
 class Flood:
-    """Threads that introduce pages one after the other, each on a connection of its own."""
+    """Threads that send hello messages one after the other, each on a new connection."""
 
     def __init__(self, server, sources, threads=3):
         self.outcomes = collections.Counter()
@@ -56,7 +57,7 @@ class Flood:
 
 
 def clicks(tab, flood):
-    """The times that clicks of a tab take during a flood, in seconds; an infinite one if there is no answer."""
+    """Returns the seconds until each click of a tab is answered during a flood, or infinity without an answer."""
     times = []
     while not flood.is_over():
         start = time.monotonic()
@@ -66,7 +67,7 @@ def clicks(tab, flood):
 
 
 def other_browser(server):
-    """The cookie of another browser."""
+    """Returns the cookie of another browser."""
     with Line(server) as line:
         line.send(server.head("/", cookie=False))
         return line.response().fields["set-cookie"].split(";")[0]

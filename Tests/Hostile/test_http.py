@@ -1,4 +1,4 @@
-"""What no request may do: heads, bodies and first bytes of a connection that no browser sends."""
+"""Invalid requests: heads, bodies and first bytes of a connection that no browser sends."""
 
 import contextlib
 import threading
@@ -7,19 +7,20 @@ import time
 import raw
 from raw import Line, has_been_given_up, run, serving
 
-# What a broken head may be answered with. The end of the connection without an answer will do, too.
+# The possible statuses for an invalid head. The end of the connection without an answer is accepted, too.
 REFUSED = (400, 408, 414, 431, 501, 505)
 
 
 def outcome(server, data, within=raw.PATIENCE):
-    """The statuses of all answers to some bytes; None as the last one if the connection stays open."""
+    """Returns the statuses of all answers to some bytes; the last one is None if the connection stays open."""
     with Line(server) as line:
         line.send(data)
         return line.statuses(within)
 
 
 def each_is_refused(checks, server, cases, allowed=REFUSED):
-    """Sends each case on a line of its own, all at once, and asks that each is refused at most once and ended."""
+    """Sends each case on a separate connection, all at once, and checks that each is refused at most once and
+    closed."""
     lines = []
     for name, data in cases:
         line = Line(server)
@@ -352,7 +353,7 @@ def readers_that_stop_take_no_memory_and_are_closed(checks, server):
         before = server.resident()
         lines = [Line(server, receive_buffer=4096) for _ in range(count)]
         for line in lines:
-            # Answers of 240 kB each.
+            # Each answer has 240 kB.
             line.send(server.head() * 50)
         most, end = 0, time.monotonic() + 30
         while not all(map(has_been_given_up, lines)) and time.monotonic() < end:

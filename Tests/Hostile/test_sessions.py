@@ -1,4 +1,4 @@
-"""What no page of another origin, and no page at all, may do to a session."""
+"""Attacks on a session from pages of other origins and from programs that are no page."""
 
 import json
 import time
@@ -8,7 +8,7 @@ from raw import Line, Socket, frame, run, serving
 
 
 def status(server, data):
-    """The status of the answer to a request."""
+    """Returns the status of the answer to a request."""
     with Line(server) as line:
         line.send(data)
         answer = line.response()
@@ -178,7 +178,7 @@ def cuts_and_returns_leave_a_session_in_order(checks, server):
         elif number % 3 == 1:
             tab.close()
         else:
-            # Left open, as by a dead line that the server has not noticed.
+            # Left open, like a dead connection that the server has not noticed.
             tab.send(frame(raw.TEXT, "x" * 100)[:20])
     with server.tab("cut") as tab:
         checks.equal("the session has all taps", tab.taps, 30)

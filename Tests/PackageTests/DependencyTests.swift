@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The dependencies of modules in Package.swift, compared with the imports of files, with ARCHITECTURE.md, and with the
-/// rules for hosts.
+/// Package.swift declares the dependencies of each module. The tests compare these with the imports in files, with
+/// ARCHITECTURE.md, and with the rules for hosts.
 @Suite("Dependencies of modules")
 struct DependencyTests {
   static let modules = PackageSources.modules
 
-  @Test("Package.swift has every folder of Sources as a module, once, and each has files")
+  @Test("Package.swift declares every folder of Sources as a module, once, and each has files")
   func folders() throws {
     #expect(Self.modules.map(\.name).sorted() == PackageSources.moduleFolders)
     for name in PackageSources.moduleFolders {
@@ -29,7 +29,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("A file of a module imports each of its dependencies", arguments: modules)
+  @Test("Each dependency of a module is imported by one of its files", arguments: modules)
   func needed(module: PackageSources.Target) throws {
     let imports = try PackageSources.imports(under: "Sources/\(module.name)").flatMap(\.imports)
     for name in module.dependencies {
@@ -41,8 +41,8 @@ struct DependencyTests {
     }
   }
 
-  /// With this order there can be no cycle.
-  @Test("The dependencies of a module come before it in Package.swift", arguments: modules)
+  /// This order excludes cycles.
+  @Test("Package.swift declares the dependencies of a module before the module", arguments: modules)
   func order(module: PackageSources.Target) throws {
     let before = Self.modules.map(\.name).prefix { $0 != module.name }
     for name in module.dependencies {
@@ -55,11 +55,9 @@ struct DependencyTests {
     #expect(Set(module.dependencies).count == module.dependencies.count, "A name is there twice.")
   }
 
-  // MARK: - ARCHITECTURE.md
-
-  /// The part of ARCHITECTURE.md that `Scripts/module_graph.py` writes. It repeats the manifest, so that a change of the
-  /// architecture is not made by an import alone.
-  private static func modulePart() throws -> [Substring] {
+  /// The table repeats the manifest, so that an import alone cannot change the architecture.
+  private static
+  func modulePart() throws -> [Substring] {
     let file = PackageSources.root.appendingPathComponent("ARCHITECTURE.md")
     let lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -85,8 +83,7 @@ struct DependencyTests {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard let name = cells.first?.trimmingCharacters(in: ["`"]) else { continue }
       rows.append(name)
-      #expect(cells.count == 3 && cells[1] != "TODO", "ARCHITECTURE.md has no purpose of \(name).")
-      guard let module = Self.modules.first(where: { $0.name == name }) else { continue }
+      #expect(cells.count == 3 && cells[1] != "TODO", "ARCHITECTURE.md has no purpose of \(name).") guard let module = Self.modules.first(where: { $0.name == name }) else { continue }
       let names = module.dependencies.isEmpty ? ["–"] : module.dependencies.map(Self.shortName)
       let column = cells[cells.count - 1].components(separatedBy: ", ")
       #expect(
@@ -114,10 +111,9 @@ struct DependencyTests {
         .filter { name in !implied.contains { $0.contains(name) } }
         .map { "\(Self.shortName(module.name))-->\(Self.shortName($0))" }
     }
-    #expect(edges.sorted() == expected.sorted(), "Run Scripts/module_graph.py.")
-  }
+    #expect(edges.sorted() == expected.sorted(), "Run Scripts/module_graph.py.") }
 
-  /// The name of a module in ARCHITECTURE.md.
+  /// Returns a module's name as the table shows it.
   static func shortName(_ name: String) -> String {
     name == "Rowan" ? name : String(name.trimmingPrefix("Rowan"))
   }
@@ -126,17 +122,17 @@ struct DependencyTests {
 
   static let hosts = ["RowanHeadless", "RowanImage", "RowanWeb"]
 
-  /// The module that apps import, and all that it is made of.
+  /// The module that apps import, and all of its direct and indirect dependencies.
   static let framework = PackageSources.closure(of: ["Rowan"])
 
-  /// The modules of the framework that no host depends on: those that `RowanMount` does not depend on either.
+  /// The modules of the framework that no host may depend on: those that `RowanMount` does not depend on either.
   /// `RowanFiles` depends on no module, so a host may use it.
   static let aboveHosts =
     framework.subtracting(PackageSources.closure(of: ["RowanMount"]))
     .subtracting(hosts + ["RowanFiles"])
 
   @Test(
-    "A host depends neither on controls nor on lists, nor on the module Rowan",
+    "A host does not depend on `RowanControls`, `RowanLists` or `Rowan`",
     arguments: hosts
   )
   func hostsStayBelow(host: String) throws {
@@ -153,7 +149,10 @@ struct DependencyTests {
     #expect(wrong.isEmpty, "\(module.name) depends on a host.")
   }
 
-  @Test("Only RowanTesting joins the framework to a host", arguments: modules)
+  @Test(
+    "Only `RowanTesting` depends on both a host and the modules above hosts",
+    arguments: modules
+  )
   func joins(module: PackageSources.Target) {
     let all = PackageSources.closure(of: [module.name])
     let hosts = all.intersection(Self.hosts)
@@ -167,15 +166,15 @@ struct DependencyTests {
 
   // MARK: - Suites
 
-  @Test("Package.swift has every folder of tests as a suite, once")
+  @Test("Package.swift declares every folder of tests as a suite, once")
   func suiteFolders() {
     #expect(PackageSources.suites.map(\.name).sorted() == PackageSources.suiteFolders)
   }
 
-  /// A module that a suite imports without naming it may be built too late in a clean folder: the build then
+  /// A module that a suite imports without declaring it may be built too late in a clean folder: the build then
   /// fails or succeeds depending on the order of compilation.
   @Test(
-    "The files of a suite import only what its dependencies contain",
+    "The files of a suite import only modules that the suite depends on",
     arguments: PackageSources.suites
   )
   func suites(suite: PackageSources.Target) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Features of lists are objects that do not know each other: each can be changed, or deleted, alone.
+/// Features of lists are objects without references to each other: each can be changed or deleted alone.
 @Suite("Features of lists")
 struct FeatureTests {
   private static let lists = PackageSources.root.appending(path: "Sources/RowanLists")
@@ -18,7 +18,7 @@ struct FeatureTests {
       .filter { $0.pathExtension == "swift" }
   }
 
-  /// The folder that has the file of a feature.
+  /// Returns the folder that contains the file of a feature.
   private static func folder(of feature: String) throws -> URL {
     let folders = try FileManager.default.contentsOfDirectory(
       at: lists,
@@ -39,7 +39,7 @@ struct FeatureTests {
     }
   }
 
-  @Test("Each feature is created once")
+  @Test("FeatureOrder.swift creates each feature once")
   func once() {
     #expect(Self.features.count >= 3)
     #expect(Set(Self.features).count == Self.features.count)

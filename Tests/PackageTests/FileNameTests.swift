@@ -4,7 +4,7 @@ import Testing
 @Suite("Names of files")
 struct FileNameTests {
   @Test(
-    "A file that is named A+B extends A",
+    "A file named A+B contains an extension of A",
     arguments: ["Sources", "Tests", "Examples/Sources", "Examples/Tests"]
   )
   func extensions(folder: String) throws {

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What the guides show is code that compiles somewhere in the package.
-@Suite("The guides")
+/// All code in the guides occurs in a source that is compiled.
+@Suite("Code and links in guides")
 struct GuideTests {
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test(
-    "Every piece of code is in a source that compiles, word for word",
+    "Every code block of a guide is part of a compiled source, word for word",
     arguments: [
       ("Controls", "RowanControlsTests"), ("CustomLayouts", "RowanControlsTests"),
       ("Theming", "RowanControlsTests"), ("Actions", "RowanControlsTests"),
@@ -33,7 +33,7 @@ struct GuideTests {
   )
   func snippets(guide: String, suite: String?) throws {
     let page = PackageSources.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
-    // What needs more than the package has is in a package of its own, and a whole app among the examples.
+    // Code that needs more than this package is in a separate package, and the code of a whole app is in an example.
     let folders = [
       suite.map { "Tests/\($0)/Guides" } ?? "Examples/Sources/FirstHome",
       "Integrations/RowanGRDB/Tests/RowanGRDBTests/Guides",
@@ -56,7 +56,7 @@ struct GuideTests {
     }
   }
 
-  @Test("The example of a feature of a list is in a source that compiles, word for word")
+  @Test("The feature in the design document on lists is part of a compiled source, word for word")
   func design() throws {
     let root = PackageSources.root
     let page = root.appendingPathComponent("Documentation/Design/Lists.md")
@@ -71,9 +71,9 @@ struct GuideTests {
     #expect(text.split(whereSeparator: \.isWhitespace).count <= 900)
   }
 
-  /// The website of the guides is built for the module `Rowan` alone, which hands on the symbols of other modules but has
-  /// none of their pages.
-  @Test("Links lead to guides that exist, and none to symbols of other modules")
+  /// The website of the guides is built for the module `Rowan` alone. It reexports the symbols of other modules but
+  /// has no pages for them.
+  @Test("Links in guides lead to existing guides, and none leads to a symbol of another module")
   func links() throws {
     let folder = PackageSources.root.appendingPathComponent("Sources/Rowan/Rowan.docc")
     let pages = try FileManager.default

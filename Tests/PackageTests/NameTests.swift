@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Names that an app can write beside its other imports.
+/// Names that an app can use beside its other imports.
 @Suite("Public names")
 struct PublicNameTests {
-  /// Every public type at the top level of a module.
+  /// Returns every public type at the top level of a module.
   private func publicNames() throws -> Set<String> {
     let declaration =
       /public (?:final |indirect |nonisolated )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
@@ -22,7 +22,7 @@ struct PublicNameTests {
     return names
   }
 
-  @Test("Each is compiled beside Foundation and the other modules of an app")
+  @Test("AllNames.swift contains exactly the public top-level types of all modules")
   func complete() throws {
     let file = PackageSources.root.appendingPathComponent("Tests/RowanNamesTests/AllNames.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -32,14 +32,14 @@ struct PublicNameTests {
     #expect(compiled.subtracting(names).sorted() == [], "Remove these from AllNames.swift.")
   }
 
-  @Test("None is a name of Foundation on other systems")
+  @Test("No public type has the name of a type of Foundation on other systems")
   func elsewhere() throws {
-    // `Point`, `Rect` and `Size` are also names of MacTypes.h, which Foundation brings along on macOS. They stay: an
-    // app there writes `RowanCore.Point`, and no host runs there yet.
+    // `Point`, `Rect` and `Size` are also names of MacTypes.h, which Foundation imports on macOS. They stay: an app
+    // there writes `RowanCore.Point`, and no host runs there yet.
     #expect(try publicNames().intersection(Self.darwin).sorted() == [])
   }
 
-  /// Types of Foundation, and of what it brings along, on Darwin; those with a prefix left out.
+  /// Types of Foundation, and of the modules that it imports, on Darwin, without the names that have a prefix.
   private static let darwin: Set<String> = [
     "AttributeContainer", "AttributeScope", "AttributeScopes", "AttributedString",
     "AttributedSubstring",

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The package on disk: its modules, the dependencies that Package.swift gives them, the imports of their files.
+/// The package on disk: its modules, the dependencies that Package.swift declares, and the imports of its files.
 enum PackageSources {
   /// A module or a suite of tests, as Package.swift describes it.
   struct Target: CustomTestStringConvertible, Sendable {
     let name: String
-    /// The targets that Package.swift names, without the dependencies of these.
+    /// The targets that Package.swift names, without their own dependencies.
     let dependencies: [String]
     var testDescription: String { name }
   }
@@ -34,18 +34,18 @@ enum PackageSources {
     }
   }()
 
-  /// The targets in Tests that are not suites: suites import them.
+  /// The targets in Tests that are not suites and that suites import.
   static let helpers: [String] = {
     manifest.matches(of: /path: "Tests\/(\w+)"/).map { String($0.1) }
   }()
 
-  /// The folders of Sources that contain Swift; modules of C have rules of their own.
+  /// The folders of Sources that contain Swift; modules written in C follow other rules.
   static let moduleFolders = folders(of: "Sources").filter { $0.hasPrefix("Rowan") }
 
   /// The folders of Tests that contain suites.
   static let suiteFolders = folders(of: "Tests").filter { $0.hasSuffix("Tests") }
 
-  /// Modules, their dependencies, and the dependencies of these.
+  /// Returns modules with all of their direct and indirect dependencies.
   static func closure(of names: [String]) -> Set<String> {
     var found: Set<String> = []
     var open = names
@@ -56,7 +56,7 @@ enum PackageSources {
     return found
   }
 
-  /// The modules that each file of a folder, or of a folder inside it, imports.
+  /// Returns the imports of each file in a folder, including its subfolders.
   static func imports(under path: String) throws -> [(file: String, imports: [String])] {
     let folder = root.appendingPathComponent(path)
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -78,7 +78,7 @@ enum PackageSources {
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
-  /// The string literals in a list.
+  /// Returns the string literals in a list.
   private static func names(_ list: Substring) -> [String] {
     list.matches(of: /"(\w+)"/).map { String($0.1) }
   }

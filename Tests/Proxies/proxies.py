@@ -1,7 +1,7 @@
 """Starts Debian's proxies in front of a server program, with the configurations of Documentation/Deploying.
 
-Proxies run in the foreground as children, with all of their files in a folder of their own, on free ports of the
-loopback address. They are stopped by their process ids.
+Proxies run in the foreground as child processes, with all of their files in a separate folder, on free ports of the
+loopback address. They are stopped by their process identifiers.
 """
 
 import contextlib
@@ -26,7 +26,7 @@ import raw  # noqa: E402
 CONFIGURATIONS = ROOT / "Documentation/Deploying"
 PATIENCE = raw.PATIENCE
 
-# What the configurations of the guide say, and the tests replace.
+# Parts of the guide's configurations that the tests replace.
 GUIDE_PATH = "/apps/monitor"
 
 
@@ -37,13 +37,13 @@ def free_port():
 
 
 def program(name):
-    """The path of a program that may lie where only the administrator looks for programs."""
+    """Returns the path of a program that may be only in the administrator's search path."""
     found = shutil.which(name, path=os.environ.get("PATH", "") + ":/usr/sbin:/sbin")
     return found or sys.exit(f"No {name} here. On Debian: apt-get install {name}")
 
 
 def replaced(text, *pairs):
-    """A text with some of its parts replaced, each of which it must have."""
+    """Replaces some parts of a text, each of which it must contain."""
     for old, new in pairs:
         if old not in text:
             raise ValueError(f"The configuration has no “{old}”.")
@@ -52,7 +52,7 @@ def replaced(text, *pairs):
 
 
 def certificate(folder):
-    """Makes a certificate for the loopback address; returns the paths of the certificate and of its key."""
+    """Creates a certificate for the loopback address; returns the paths of the certificate and of its key."""
     names = folder / "certificate.pem", folder / "key.pem"
     subprocess.run(
         [program("openssl"), "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
@@ -101,7 +101,7 @@ class Proxy:
 
 
 class Nginx(Proxy):
-    """nginx, with the server of the guide between lines that keep it out of the system's folders."""
+    """nginx, with the guide's server block between directives that keep it out of the system's folders."""
 
     def command(self):
         site = self.site
@@ -145,7 +145,7 @@ class HAProxy(Proxy):
         pairs = [
             ("bind :443 ", f"bind 127.0.0.1:{site.port} "), ("/etc/haproxy/certs/example.org.pem", str(both)),
             ("127.0.0.1:8080\n", f"{server}\n"), ("inter 2s", "inter 100ms"),
-            # Few files may be open here.
+            # The number of open files is limited here.
             ("maxconn 4000", "maxconn 200"),
         ]
         if site.base:
@@ -154,14 +154,14 @@ class HAProxy(Proxy):
             condition = f" if {{ path {GUIDE_PATH} }} || {{ path_beg {GUIDE_PATH}/ }}"
             pairs.append((condition, ""))
         text = (CONFIGURATIONS / "haproxy.cfg").read_text().partition("\nglobal\n")
-        # The comment in front names an address as well.
+        # The comment at the top contains an address as well.
         text = "".join(text[1:])
         (self.folder / "haproxy.cfg").write_text(replaced(text, *pairs, *self.changes))
         return [program("haproxy"), "-db", "-f", str(self.folder / "haproxy.cfg")]
 
 
 class Site:
-    """A server program, and a proxy in front of it at which browsers reach it."""
+    """A server program, and a proxy in front of it to which browsers connect."""
 
     def __init__(self, folder, proxy, arguments, base, unix, limits, environment, changes):
         self.folder = pathlib.Path(folder)
@@ -194,24 +194,24 @@ class Site:
 
     @property
     def address(self):
-        """The address that the server program has printed, at which the proxy answers."""
+        """Returns the address that the server program has printed, at which the proxy answers."""
         return self.program.address
 
     def open(self, chromium, path="/", ready=None, **options):
-        """A page at an address of the app, opened with the launch token."""
+        """Opens a page at an address of the app with the launch token."""
         root, token = self.address.split("/?token=")
         return harness.open_page(
             chromium, f"{root}{path}?token={token}", ready=ready, ignore_https_errors=True, **options)
 
     def connection(self, source="127.0.0.1"):
-        """A connection to the proxy by TLS."""
+        """Opens a TLS connection to the proxy."""
         context = ssl.create_default_context()
         context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
         plain = socket.create_connection(("127.0.0.1", self.port), PATIENCE, (source, 0))
         return context.wrap_socket(plain)
 
     def ask(self, target, *fields, method="GET", host=None):
-        """The answer to a request through the proxy; its fields are those that are given."""
+        """Returns the answer to a request with the given fields through the proxy."""
         with self.connection() as line:
             head = [f"{method} {self.base}{target} HTTP/1.1", f"Host: {host or self.authority}",
                     "Connection: close", *fields]
@@ -222,13 +222,13 @@ class Site:
             return answer
 
     def cookie(self):
-        """The cookie that the launch token is exchanged for."""
+        """Returns the cookie for which the launch token is exchanged."""
         return self.ask("/?" + self.address.split("?")[1]).getheader("Set-Cookie").split(";")[0]
 
-    # What tabs without a browser ask for.
+    # Used by tabs without a browser.
 
     def upgrade(self, *fields, origin=None):
-        """The head of a request for a WebSocket."""
+        """Returns the head of a request for a WebSocket."""
         return "\r\n".join([
             f"GET {self.base}/socket HTTP/1.1", f"Host: {self.authority}", f"Origin: {origin or self.origin}",
             "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
@@ -248,7 +248,7 @@ class Tab(raw.Socket):
         return self.answer.status if self.answer else None
 
     def is_welcome(self):
-        """Whether the server takes the tab in; else ``code`` is what it closes the connection with."""
+        """Whether the server accepts the tab; if not, ``code`` is the code with which it closes the connection."""
         try:
             self.hello()
             return True
@@ -258,7 +258,7 @@ class Tab(raw.Socket):
 
 @contextlib.contextmanager
 def behind(proxy, *arguments, base="", unix=False, limits=None, environment=None, changes=()):
-    """A site with its proxy and its server program."""
+    """Starts a site with its proxy and its server program."""
     for attempt in range(3):
         with tempfile.TemporaryDirectory(prefix="rowan-") as folder:
             site = Site(folder, proxy, arguments, base, unix, limits, environment or {}, changes)
@@ -280,5 +280,5 @@ def behind(proxy, *arguments, base="", unix=False, limits=None, environment=None
 
 @contextlib.contextmanager
 def nothing():
-    """What the runner of tests starts for all of them."""
+    """A context manager without a resource, for a runner that starts one program for all tests."""
     yield None

@@ -1,4 +1,4 @@
-"""What has to work behind every proxy."""
+"""Tests that have to pass behind every proxy."""
 
 import time
 import urllib.parse
@@ -8,7 +8,7 @@ from harness import open_page, until
 from proxies import GUIDE_PATH, Tab, behind
 from test_typing import field, heard
 
-# The statuses by which proxies say that the server does not answer.
+# The statuses with which proxies report that the server does not answer.
 UNREACHABLE = (502, 503, 504)
 
 FORGED = (
@@ -20,7 +20,7 @@ FORGED = (
 
 
 class Trusting:
-    """A browser that takes certificates which no authority has signed."""
+    """A browser that accepts self-signed certificates."""
 
     def __init__(self, chromium):
         self.chromium = chromium
@@ -30,7 +30,7 @@ class Trusting:
 
 
 def eventually(checks, sentence, expected, measure, seconds=60):
-    """Checks that a value comes to be the expected one."""
+    """Checks that a value becomes the expected one within a time."""
     end = time.monotonic() + seconds
     while (value := measure()) != expected and time.monotonic() < end:
         time.sleep(0.05)
@@ -126,7 +126,7 @@ def forged_fields_change_nothing(proxy, checks, chromium):
 
 
 def clients_count_by_the_word_of_the_proxy(proxy, checks, chromium, changes, names):
-    """Sockets are counted by the address that the proxy says, whatever clients say of themselves."""
+    """Sockets are counted by the address that the proxy reports, whichever addresses clients claim."""
     with behind(proxy, limits={"maximumConnectionsPerAddress": 2}, changes=changes) as site:
         cookie = f"Cookie: {site.cookie()}"
 
@@ -183,7 +183,7 @@ def a_restarted_server_is_found_again(proxy, checks, chromium):
         status = site.ask("/").status
         checks.that("Meanwhile the proxy says that the app cannot be reached", status in UNREACHABLE, status)
         site.start()
-        # Browsers that the former process knew are strangers to this one.
+        # Browsers that were admitted by the former process are not admitted by this one.
         page.get_by_text("This page is no longer let in.").wait_for()
         other = page.context.new_page()
         other.goto(site.address)
@@ -200,7 +200,7 @@ def a_restarted_server_is_found_again(proxy, checks, chromium):
 
 
 def pings_keep_idle_sockets(proxy, checks, chromium, limit):
-    """`limit` changes the time after which the proxy closes silent connections."""
+    """`limit` returns the changes that set the proxy's timeout for silent connections."""
     with behind(proxy, limits={"pingInterval": 600}, changes=limit("1s")) as site:
         tab = Tab(site, f"Cookie: {site.cookie()}")
         checks.that("Without pings, the proxy closes a socket that is silent", tab.is_welcome() and tab.ends())
@@ -216,7 +216,7 @@ def pings_keep_idle_sockets(proxy, checks, chromium, limit):
 
 
 def tests(proxy, *functions):
-    """The tests as the runner calls them, each for a proxy."""
+    """Binds tests to a proxy, so that the runner can call them with its own arguments."""
     def bound(function):
         def test(checks, chromium, _):
             function(proxy, checks, chromium)

@@ -1,4 +1,4 @@
-"""The files of the guide "Deploying" for several processes, as the programs that read them judge them."""
+"""The files of the guide "Deploying" for several processes, checked by the programs that read them."""
 
 import pathlib
 import shutil

@@ -27,20 +27,20 @@ def health_is_asked_for(proxy, checks, chromium):
         shared.eventually(checks, "A server that is gone gets none", 503, lambda: site.ask("/").status)
         site.start()
         shared.eventually(checks, "A server that is back gets requests again", 403, lambda: site.ask("/").status)
-        # Several checks long, and shorter than an answer to one may take.
+        # Several check intervals, and shorter than the timeout of one check.
         program = site.program.process
         program.send_signal(signal.SIGSTOP)
         time.sleep(1)
         program.send_signal(signal.SIGCONT)
         checks.equal("A server that is late with its answers keeps its requests", site.ask("/").status, 403)
-    # Without the answer that is asked for, nothing is passed on.
+    # If the health check fails, no requests are forwarded.
     with behind(proxy, changes=[("uri /readyz", "uri /nothing")]) as site:
         shared.eventually(
             checks, "A server that does not say that it is ready gets none", 503, lambda: site.ask("/").status)
 
 
 def other_configurations_work(proxy, checks, chromium):
-    """What many configurations have otherwise than that of the guide."""
+    """Settings of many configurations that differ from those of the guide."""
     for name, changes in (
         ("HTTP/2 for browsers", [("alpn http/1.1", "alpn h2,http/1.1")]),
         ("One connection for each request", [("timeout connect 5s", "timeout connect 5s\n  option http-server-close")]),

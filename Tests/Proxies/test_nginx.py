@@ -23,7 +23,7 @@ HOST = "proxy_set_header Host $http_host;"
 
 
 def other_configurations_work(proxy, checks, chromium):
-    """What many configurations have otherwise than that of the guide."""
+    """Settings of many configurations that differ from those of the guide."""
     for name, changes in (
         ("The host without its port", [(HOST, "proxy_set_header Host $host;")]),
         ("The host with the port of the proxy", [(HOST, "proxy_set_header Host $host:$server_port;")]),
@@ -82,7 +82,7 @@ def apps_of_one_host_stand_side_by_side(proxy, checks, chromium):
         page.reload()
         page.get_by_text("Tapped 1").wait_for()
         names = sorted(cookie["name"] for cookie in page.context.cookies())
-        # The last part stands for the base path.
+        # The last part of the name depends on the base path.
         names = [name.rsplit("_", 1)[0] if name.startswith("__Secure") else name for name in names]
         checks.equal("Apps at other ports of the host have cookies of their own", names, sorted([
             f"__Host-rowan_{first.port}", f"__Host-rowan_{second.port}", f"__Secure-rowan_{third.port}"]))

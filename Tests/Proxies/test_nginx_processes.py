@@ -8,7 +8,7 @@ import time
 
 import proxies
 
-# `proxies` leads to the folders of these.
+# `proxies` extends the search path to the folders of these.
 import harness
 from harness import STAGE, run
 from proxies import CONFIGURATIONS, GUIDE_PATH, PATIENCE, certificate, free_port, program, replaced
@@ -80,7 +80,7 @@ http {{
 
 
 def process_of(page):
-    """The process that the cookie of a browser names."""
+    """Returns the process that the cookie of a browser names."""
     return next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "rowan_process")
 
 
@@ -88,7 +88,7 @@ def tabs_go_on_in_the_other_process(checks, chromium, _):
     with contextlib.ExitStack() as stack:
         site = Site(stack)
         pages = {}
-        # Each browser gets a process by chance.
+        # Each browser gets a random process.
         for _ in range(40):
             if len(pages) == 2:
                 break
@@ -111,7 +111,7 @@ def tabs_go_on_in_the_other_process(checks, chromium, _):
             page.reload()
             page.get_by_text("Taps: 1, of which 1 here").wait_for()
             checks.equal("A browser stays with its process", process_of(page), name)
-        # What happened in the last second may be lost.
+        # Changes of the last second may be lost.
         time.sleep(1.2)
 
         site.processes["one"].process.kill()

@@ -1,5 +1,5 @@
-"""Fifty tabs of an app of two processes behind HAProxy, with their sessions in Redis: one process is killed, the other
-one is told to end once the first is back."""
+"""Fifty tabs of an app of two processes behind HAProxy, with their sessions in Redis: one process is killed, the
+other one gets SIGTERM once the first is back."""
 
 import contextlib
 import pathlib
@@ -11,13 +11,13 @@ import time
 
 import proxies
 
-# `proxies` leads to the folders of these.
+# `proxies` extends the search path to the folders of these.
 import harness
 from harness import STAGE, run, until
 from proxies import CONFIGURATIONS, GUIDE_PATH, PATIENCE, certificate, free_port, program, replaced
 
 BROWSERS, TABS = 10, 5
-# Notes when the page shows another time, which goes on in each process.
+# Records when the page shows another time, which advances in each process.
 WATCH = """
 globalThis.times = [];
 let shown = null;
@@ -31,7 +31,7 @@ setInterval(() => {
 
 
 class Redis:
-    """Debian's Redis on a socket in a folder, which keeps nothing on the disk."""
+    """Debian's Redis on a socket in a folder, without persistence."""
 
     def __init__(self, folder):
         self.socket = str(folder / "redis.sock")
@@ -107,7 +107,7 @@ class Site:
 
 
 class Tab:
-    """A page, and what was done in it."""
+    """A page, and a record of the actions in it."""
 
     def __init__(self, page, number):
         self.page, self.number = page, number
@@ -134,7 +134,7 @@ class Tab:
         until(self.page, "sent.some(m => m.t === 'scroll' && m.y === 40)")
 
     def faults(self):
-        """What is not as it was left."""
+        """Returns the differences between the page and the recorded state."""
         texts = [f"Taps: {self.taps},", f"Row {self.row} is open.", f"The draft has {len(self.draft)} letters"]
         try:
             self.page.wait_for_function("""([texts, values]) => {
@@ -154,7 +154,7 @@ class Tab:
 
 
 def moved(checks, tabs, since, what):
-    """Waits until tabs are live again, and tells how long that took."""
+    """Waits until tabs are live again, and reports how long that took."""
     end = time.monotonic() + 60
     waiting = tabs
     while waiting and time.monotonic() < end:
@@ -187,12 +187,12 @@ def nothing_is_lost(checks, chromium, _):
             tab.is_settled()
         homes = {tab.number: home(tab) for tab in tabs}
         checks.equal("Both processes have tabs", sorted(set(homes.values())), ["one", "two"])
-        # What happened in the last second may be lost.
+        # Changes of the last second may be lost.
         time.sleep(1.2)
 
         site.processes[0].process.kill()
         site.processes[0].process.wait()
-        # What the process has sent before is not taken for a sign of life.
+        # Messages that the process sent before its end must not count.
         died = time.time() + 0.1
         moved(checks, tabs, died, "Killed")
         checks.equal("Killed: nothing is lost", [fault for tab in tabs for fault in tab.faults()], [])
@@ -202,7 +202,7 @@ def nothing_is_lost(checks, chromium, _):
 
         site.processes[0].stop()
         site.start(0)
-        # HAProxy asks ten times a second whether it is ready.
+        # HAProxy checks ten times a second whether the process is ready.
         time.sleep(1)
         for tab in tabs[::5]:
             tab.tap()
@@ -219,11 +219,11 @@ def nothing_is_lost(checks, chromium, _):
 
 
 def home(tab):
-    """The name of the process that a browser stays with."""
+    """Returns the name of the process to which a browser is bound."""
     return next(cookie["value"] for cookie in tab.page.context.cookies() if cookie["name"] == "rowan-process")
 
 
 if __name__ == "__main__":
-    # Fifty pages take their time on a small machine.
+    # Fifty pages take a while on a small machine.
     harness.LONGEST = 360
     run(nothing_is_lost, program=proxies.nothing)

@@ -1,4 +1,4 @@
-"""A session in a Redis that only speaks TLS, through the HAProxy of the guide: it outlives its process."""
+"""A session in a Redis that accepts only TLS, through the HAProxy of the guide: it outlives its process."""
 
 import contextlib
 import pathlib
@@ -9,14 +9,14 @@ import time
 
 import proxies
 
-# `proxies` leads to the folders of these.
+# `proxies` extends the search path to the folders of these.
 import harness
 from harness import STAGE, run
 from proxies import CONFIGURATIONS, PATIENCE, certificate, free_port, program, replaced
 
 
 class Site:
-    """Redis behind TLS, and the proxy by which an app reaches it."""
+    """Redis behind TLS, and the proxy through which an app reaches it."""
 
     def __init__(self, stack):
         self.stack = stack
@@ -56,7 +56,7 @@ class Site:
 
 
 def answer(path, within=PATIENCE):
-    """What Redis answers by a socket, once it does, or the proxy instead of it."""
+    """Returns the first answer that Redis, or the proxy instead of it, gives on a socket."""
     end = time.monotonic() + within
     while time.monotonic() < end:
         with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as line:

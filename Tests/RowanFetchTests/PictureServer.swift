@@ -27,13 +27,13 @@ struct PictureServer: Sendable {
     }
   }
 
-  /// Returns the answer to a request, or `nil` if the server is to leave it unanswered.
+  /// Returns the response to a request, or `nil` to leave the request unanswered.
   typealias Answer = @Sendable (Request) -> Response?
 
   /// The server's address, without a slash at its end.
   let base: String
 
-  /// Runs `body` while a server answers by `answer`.
+  /// Runs `body` while a server responds with `answer`.
   static func run(
     answer: @escaping Answer,
     _ body: (PictureServer) async throws -> Void
@@ -60,7 +60,7 @@ struct PictureServer: Sendable {
   }
 }
 
-/// The end of a connection's pipeline: answers one request and closes the connection.
+/// The last handler of a connection's pipeline: responds to one request and closes the connection.
 private final class Handler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -86,7 +86,7 @@ private final class Handler: ChannelInboundHandler {
 
   private func write(_ response: PictureServer.Response, context: ChannelHandlerContext) {
     var headers = response.headers
-    // An answer of status 304 has no body, and no length of one.
+    // A response with status 304 has no body and no content length.
     if response.status != .notModified {
       headers.replaceOrAdd(name: "Content-Length", value: "\(response.body.count)")
     }
@@ -95,7 +95,7 @@ private final class Handler: ChannelInboundHandler {
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     let body = context.channel.allocator.buffer(bytes: response.body)
     context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
-    // A client may have gone before it has read all; the channel closes with or without an error.
+    // A client may disconnect before it has read everything; the channel closes with or without an error.
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       bound.value.close(promise: nil)

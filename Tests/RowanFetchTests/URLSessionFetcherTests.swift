@@ -5,7 +5,7 @@ import RowanFetch
 import RowanMount
 import Testing
 
-/// The fields of answers, and for how long the answers are fresh by them.
+/// Header fields of responses, and how long they make a response fresh.
 private enum Freshness {
   static let table: [(fields: [String: String], time: Duration?)] = [
     ([:], nil),
@@ -38,12 +38,12 @@ private enum Freshness {
   ]
 }
 
-/// Runs `body` with the address of a server that has the pictures of these tests.
+/// Runs `body` with the address of a server that has the images of these tests.
 private func withServer(_ body: (String) async throws -> Void) async throws {
   try await PictureServer.run(answer: answer) { try await body($0.base) }
 }
 
-/// Returns the answer to a request, or `nil` if it is to stay unanswered.
+/// Returns the response to a request, or `nil` to leave the request unanswered.
 private func answer(_ request: PictureServer.Request) -> PictureServer.Response? {
   switch request.path {
   case "/picture": return .picture()
@@ -76,11 +76,14 @@ private func answer(_ request: PictureServer.Request) -> PictureServer.Response?
   }
 }
 
-@Suite("Fetching over HTTP", .timeLimit(.minutes(20)))
+@Suite("`URLSessionFetcher`", .timeLimit(.minutes(20)))
 struct URLSessionFetcherTests {
   private let fetcher = URLSessionFetcher()
 
-  @Test("What a server answers arrives, redirected or not", arguments: ["/picture", "/moved"])
+  @Test(
+    "The body of a response is returned, also after a redirection",
+    arguments: ["/picture", "/moved"]
+  )
   func fetching(path: String) async throws {
     try await withServer { base in
       let bytes = try await fetcher.fetch(base + path, limits: ImageLimits())
@@ -88,7 +91,7 @@ struct URLSessionFetcherTests {
     }
   }
 
-  @Test("More bytes than allowed are not waited for")
+  @Test("A body above the limit of bytes throws `.tooLarge`")
   func tooLarge() async throws {
     try await withServer { base in
       await #expect(throws: ImageLoadingError.tooLarge(.bytes(1_000))) {
@@ -97,7 +100,7 @@ struct URLSessionFetcherTests {
     }
   }
 
-  @Test("A server that has nothing, or fails, is an error that says so")
+  @Test("Status 404 throws `.notFound`, and status 500 throws `.network` with the status")
   func statuses() async throws {
     try await withServer { base in
       await #expect(throws: ImageLoadingError.notFound(base + "/nothing")) {
@@ -110,7 +113,7 @@ struct URLSessionFetcherTests {
     }
   }
 
-  @Test("Redirections are followed so often, and nowhere but on the web")
+  @Test("Redirections above the limit, and redirections to other schemes than HTTP, throw")
   func redirections() async throws {
     try await withServer { base in
       let round = ImageLoadingError.network("\(base)/round was redirected more than 3 times")
@@ -124,7 +127,7 @@ struct URLSessionFetcherTests {
   }
 
   @Test(
-    "What was fetched before is not sent again, told by a tag or a date, redirected or not",
+    "A request with matching validators returns `.notModified`",
     arguments: ["/tagged", "/dated", "/moved-tagged"]
   )
   func conditions(path: String) async throws {
@@ -153,7 +156,7 @@ struct URLSessionFetcherTests {
     }
   }
 
-  @Test("For how long a picture is fresh is read from the answer")
+  @Test("The fresh time is read from `Cache-Control`, `Age`, `Expires` and `Date`")
   func freshness() async throws {
     try await withServer { base in
       for (number, row) in Freshness.table.enumerated() {
@@ -172,7 +175,7 @@ struct URLSessionFetcherTests {
     }
   }
 
-  @Test("A server that says that nothing is new without being asked is an error")
+  @Test("Status 304 for an unconditional request throws")
   func unasked() async throws {
     try await withServer { base in
       await #expect(throws: ImageLoadingError.self) {
@@ -181,7 +184,7 @@ struct URLSessionFetcherTests {
     }
   }
 
-  @Test("Nobody listening is an error, and so is an address that is none")
+  @Test("An unreachable server and an invalid address throw")
   func unreachable() async {
     for address in ["http://127.0.0.1:1/a", "http://", "ftp://127.0.0.1/a", "no address"] {
       await #expect(throws: ImageLoadingError.self) {
@@ -190,7 +193,7 @@ struct URLSessionFetcherTests {
     }
   }
 
-  @Test("A picture that nobody wants any more is not waited for")
+  @Test("Cancelling the task ends the request with an error")
   func cancelling() async throws {
     try await withServer { base in
       let waiting = Task { try await fetcher.fetch(base + "/slow", limits: ImageLimits()) }

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// A folder of its own, removed with the test.
+/// A temporary folder, removed at the end of the test.
 final class Folder {
   let url: URL
 
@@ -56,13 +56,13 @@ struct Units: Codable, Equatable {
   var note: String?
 }
 
-@Suite("A file of settings")
+@Suite("`SettingsFile`")
 struct SettingsFileTests {
   let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  @Test("The file is created with its folder and read again; nothing else stays beside it")
+  @Test("The file is created with its folder and read again, and no other files are left")
   func round() throws {
     let file = folder.file("a/b/units.json")
     #expect(try file.value(Units.self) == nil)
@@ -79,7 +79,7 @@ struct SettingsFileTests {
     try file.remove()
   }
 
-  @Test("Keys that the type does not know stay, at every depth; keys that were emptied go")
+  @Test("Unknown keys are kept at every depth, and keys set to `nil` are removed")
   func unknownKeys() throws {
     try folder.put(
       #"{"isMetric":false,"names":[],"clock":{"hours":12,"zone":"UTC"},"note":"x","theme":{"a":[1,2.5,null,18446744073709551615]}}"#
@@ -103,7 +103,7 @@ struct SettingsFileTests {
     #expect(folder.text()?.contains("18446744073709551615") == true)
   }
 
-  @Test("A change that changes nothing leaves the file untouched, however it is laid out")
+  @Test("An update that changes no value does not rewrite the file")
   func unchanged() throws {
     let text = #"{ "isMetric" : false, "names":[], "clock":{"hours":24}, "more": 1 }"#
     try folder.put(text)
@@ -112,7 +112,7 @@ struct SettingsFileTests {
     #expect(folder.text() == text && folder.status().st_ino == before)
   }
 
-  @Test("Windows that have read the same value merge their changes key by key")
+  @Test("`merge` combines the changes of two windows key by key")
   func merging() throws {
     try folder.put(
       #"{"isMetric":false,"names":["a"],"clock":{"hours":24,"zone":"UTC"},"note":"x","theme":1}"#
@@ -127,7 +127,7 @@ struct SettingsFileTests {
     #expect(both == Units(isMetric: true, names: ["a"], clock: .init(hours: 12)))
     #expect(try folder.file().value(Units.self) == both)
     #expect(folder.text()?.contains("UTC") == true && folder.text()?.contains("theme") == true)
-    // What was changed here is kept even if another process has made the file unreadable meanwhile.
+    // The change is saved even if another process made the file unreadable in the meantime.
     try folder.put("nonsense")
     #expect(try folder.file().merge(base, since: two) == base)
     #expect(try folder.file().value(Units.self) == base)
@@ -137,14 +137,14 @@ struct SettingsFileTests {
     #expect(try folder.file().value(Units.self) == two)
   }
 
-  @Test("A symbolic link stays a link, and the file that it leads to is replaced")
+  @Test("A symbolic link is kept, and the file that it points to is replaced")
   func links() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("dotfiles"),
       withIntermediateDirectories: true
     )
     folder.link("units.json", to: "dotfiles/units.json")
-    // A link to a link, to a file that is not there yet in a folder that is not there yet.
+    // A link to a link to a file in a folder. Neither the file nor the folder exists yet.
     folder.link("dotfiles/units.json", to: "deep/real.json")
     let file = folder.file()
     #expect(try file.value(Units.self) == nil)
@@ -158,13 +158,13 @@ struct SettingsFileTests {
     try file.remove()
     #expect(folder.status().st_mode & S_IFMT == S_IFLNK)
     #expect(try file.read() == nil)
-    // A link to a folder above.
+    // A link to a folder in the path.
     folder.link("way", to: "dotfiles/deep")
     try folder.file("way/other.json").update(Units()) { $0.isMetric = true }
     #expect(folder.text("dotfiles/deep/other.json") != nil)
   }
 
-  @Test("Links in a circle are an error")
+  @Test("A cycle of symbolic links throws `.notAFile`")
   func circle() throws {
     folder.link("units.json", to: "b")
     folder.link("b", to: "units.json")
@@ -172,7 +172,10 @@ struct SettingsFileTests {
     expect(.notAFile) { _ = try folder.file().read() }
   }
 
-  @Test("Permissions stay", arguments: [0o600, 0o640, 0o666, 0o777] as [mode_t])
+  @Test(
+    "Writing keeps the permissions of the file",
+    arguments: [0o600, 0o640, 0o666, 0o777] as [mode_t]
+  )
   func modes(mode: mode_t) throws {
     try folder.put("{}")
     #expect(chmod(folder.url.path + "/units.json", mode) == 0)
@@ -181,7 +184,10 @@ struct SettingsFileTests {
     #expect(folder.status().st_mode & 0o7777 == mode)
   }
 
-  @Test("The owner stays where the system permits it", .enabled(if: geteuid() == 0))
+  @Test(
+    "Writing keeps the owner of the file if the system permits this",
+    .enabled(if: geteuid() == 0)
+  )
   func owner() throws {
     try folder.put("{}")
     #expect(chown(folder.url.path + "/units.json", 1_234, 2_345) == 0)
@@ -190,7 +196,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "Content that cannot be read is copied aside before it is replaced",
+    "Content that cannot be read is copied before it is replaced",
     arguments: ["nonsense", #"{"isMetric":3,"theme":"dark"}"#, "\u{0}", "[]"]
   )
   func unreadable(text: String) throws {
@@ -206,11 +212,11 @@ struct SettingsFileTests {
     #expect(try folder.file().value(Units.self) == Units(isMetric: true))
     #expect(folder.text("units.json.unreadable") == text)
     #expect(folder.status("units.json.unreadable").st_mode & 0o777 == 0o640)
-    // Keys beside those that have the wrong type stay in the file, too.
+    // Keys beside those of the wrong type are kept in the file, too.
     #expect(folder.text()?.contains("dark") == text.contains("dark"))
   }
 
-  @Test("Each content that cannot be read has a copy, the same content only one")
+  @Test("Each unreadable content is copied once")
   func copies() throws {
     for text in ["one", "two", "one", "two"] {
       try folder.put(text)
@@ -221,7 +227,7 @@ struct SettingsFileTests {
     #expect(folder.text("units.json.unreadable.2") == "two")
   }
 
-  @Test("An empty file holds nothing, and nothing is copied aside")
+  @Test("An empty file has no value and is not copied")
   func empty() throws {
     try folder.put("")
     #expect(try folder.file().value(Units.self) == nil)
@@ -229,7 +235,7 @@ struct SettingsFileTests {
     #expect(folder.names == ["units.json"])
   }
 
-  @Test("Writers in several threads lose no change of each other")
+  @Test("Concurrent writers in several threads lose no changes")
   func threads() async throws {
     let file = folder.file()
     await withTaskGroup(of: Void.self) { group in
@@ -246,7 +252,7 @@ struct SettingsFileTests {
     #expect(try file.value(Units.self)?.names.count == 40)
   }
 
-  @Test("Writers in several processes lose no change of each other")
+  @Test("Concurrent writers in several processes lose no changes")
   func processes() async throws {
     let path = folder.url.appendingPathComponent("units.json").path
     await withTaskGroup(of: Void.self) { group in
@@ -257,11 +263,11 @@ struct SettingsFileTests {
             let file = SettingsFile(url: URL(fileURLWithPath: path))
             var base = Units()
             for change in 0..<25 {
-              // On a busy machine the lock may not come in time, which is said, and nothing is lost by that.
+              // On a busy machine the lock may not be acquired in time. The error says so, and no change is lost.
               while true {
                 do throws(SettingsFileError) {
                   if writer == 0 {
-                    // One has read the file long ago, and hands over what it has changed.
+                    // One writer read the file long ago and passes only its own changes.
                     var made = base
                     made.clock.hours = change
                     try file.merge(made, since: base)
@@ -284,7 +290,7 @@ struct SettingsFileTests {
     #expect(folder.names == ["units.json"])
   }
 
-  @Test("A file that is too large is not read, and kept beside the new one without taking memory")
+  @Test("A file above the size limit is not read, and is kept as a copy without being loaded")
   func tooLarge() throws {
     try folder.put(#"{"isMetric":true}"#)
     let length = 1 << 40
@@ -296,7 +302,7 @@ struct SettingsFileTests {
     #expect(try file.value(Units.self) == Units(note: "new"))
     #expect(folder.names == ["units.json", "units.json.unreadable"])
     #expect(folder.status("units.json.unreadable").st_size == length)
-    // Another one is kept beside the first.
+    // A second file is kept beside the first copy.
     #expect(truncate(folder.url.path + "/units.json", length) == 0)
     try file.write(Data("{}".utf8))
     #expect(folder.names == ["units.json", "units.json.unreadable", "units.json.unreadable.2"])
@@ -305,7 +311,7 @@ struct SettingsFileTests {
     #expect(try file.value(Units.self) == Units(isMetric: true))
   }
 
-  @Test("A write that fails after a file that is too large was kept leaves one copy, and the file")
+  @Test("If writing fails after an oversized file was copied, one copy and the file remain")
   func tooLargeAndFull() throws {
     try folder.put("12345")
     var file = folder.file()
@@ -319,7 +325,7 @@ struct SettingsFileTests {
     #expect(folder.text() == "1" && folder.text("units.json.unreadable") == "12345")
   }
 
-  @Test("A value that is too large is refused, and the file stays")
+  @Test("A value above the size limit throws `.tooLarge`, and the file is unchanged")
   func tooLargeToWrite() throws {
     try folder.put("{}")
     var file = folder.file()
@@ -333,7 +339,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "A file that has no length beforehand is read up to the limit",
+    "A file of unknown length is read up to the size limit",
     .enabled(if: access("/proc/self/maps", R_OK) == 0)
   )
   func unknownLength() {
@@ -342,10 +348,10 @@ struct SettingsFileTests {
     expect(.tooLarge(16)) { _ = try file.read() }
   }
 
-  @Test("A writer waits for the lock of another process, and says so if it does not come")
+  @Test("A writer that cannot acquire the lock of another process throws `.isBusy`")
   func busy() throws {
     try folder.put("{}")
-    // Locks of one process are as apart as those of two when each has opened the folder by itself.
+    // Two locks in one process exclude each other as in two processes if each has opened the folder separately.
     let other = open(folder.url.path, O_RDONLY | O_DIRECTORY)
     defer { close(other) }
     #expect(flock(other, LOCK_EX) == 0)
@@ -357,7 +363,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "A write that fails at any step leaves the old file whole, and nothing beside it",
+    "A write that fails at any step keeps the old file and leaves no other files",
     arguments: [FileStep.lock, .create, .write, .flush, .replace],
     [ENOSPC, EDQUOT, EROFS, EACCES, EIO]
   )
@@ -376,7 +382,7 @@ struct SettingsFileTests {
     #expect(folder.text() == "new")
   }
 
-  @Test("What a crash has left of a draft is in the way of no later write")
+  @Test("A draft left by a crash does not prevent later writes")
   func draft() throws {
     try folder.put("half", ".units.json.new")
     try folder.put("{}")
@@ -384,7 +390,7 @@ struct SettingsFileTests {
     #expect(folder.names == ["units.json"] && folder.text() == "[1]")
   }
 
-  @Test("A link to a device is written, never replaced; a full one says so")
+  @Test("A link to a device is written and not replaced, and a full device throws `.noSpace`")
   func devices() throws {
     folder.link("units.json", to: "/dev/null")
     let file = folder.file()
@@ -398,7 +404,7 @@ struct SettingsFileTests {
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test("A folder or a pipe in place of the file is an error and stays")
+  @Test("A folder or a pipe in place of the file throws `.notAFile` and is kept")
   func others() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("units.json"),
@@ -412,7 +418,10 @@ struct SettingsFileTests {
     #expect(folder.names == ["pipe", "plain", "units.json"])
   }
 
-  @Test("A file or folder that is read-only is an error and stays", .enabled(if: geteuid() != 0))
+  @Test(
+    "A read-only file or folder throws `.notPermitted` and is unchanged",
+    .enabled(if: geteuid() != 0)
+  )
   func readOnly() throws {
     try folder.put("{}")
     #expect(chmod(folder.url.path + "/units.json", 0o444) == 0)
@@ -424,7 +433,7 @@ struct SettingsFileTests {
     #expect(folder.text() == "{}")
   }
 
-  @Test("A value that JSON cannot hold leaves the file as it was")
+  @Test("A value that JSON cannot represent throws `.notEncodable` and keeps the file")
   func notEncodable() throws {
     try folder.put("[1.5]")
     do {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanHTTP
 
-/// A connection whose time passes only when a test says so.
+/// A connection whose clock only the test advances.
 private struct Connection {
   let channel = EmbeddedChannel()
   private let entrance: RequestGuard
@@ -18,7 +18,7 @@ private struct Connection {
     try channel.pipeline.syncOperations.addHandler(Refusals())
   }
 
-  /// The refusals so far.
+  /// The refusals until now.
   var refusals: [RequestRefusal] {
     (try? channel.pipeline.syncOperations.handler(type: Refusals.self).all) ?? []
   }
@@ -29,7 +29,7 @@ private struct Connection {
     try channel.writeInbound(ByteBuffer(string: text))
   }
 
-  /// Tells that the request has been answered.
+  /// Reports to the guard that the request has been answered.
   func answer(_ answered: RequestGuard.Answered = .next) throws {
     try channel.triggerUserOutboundEvent(answered).wait()
   }
@@ -38,7 +38,7 @@ private struct Connection {
     channel.embeddedEventLoop.advanceTime(by: .seconds(seconds))
   }
 
-  /// The heads that have passed the guard since the last call.
+  /// Returns the heads that have passed the guard since the last call.
   func passed() throws -> [String] {
     var found: [String] = []
     while let bytes = try channel.readInbound(as: ByteBuffer.self) {
@@ -58,11 +58,11 @@ private struct Connection {
   }
 }
 
-@Suite("The deadlines of a connection")
+@Suite("Deadlines of a connection")
 struct DeadlineTests {
   private let head = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  @Test("A connection that says nothing is closed after 10 seconds")
+  @Test("A connection without any bytes is closed after 10 s")
   func silent() throws {
     let connection = try Connection()
     connection.pass(9)
@@ -71,7 +71,7 @@ struct DeadlineTests {
     #expect(!connection.isOpen && connection.refusals.isEmpty)
   }
 
-  @Test("Bytes that trickle in do not extend the deadline of the first head")
+  @Test("Single bytes do not extend the deadline of the first head")
   func trickle() throws {
     let connection = try Connection()
     for _ in 0..<9 {
@@ -86,12 +86,12 @@ struct DeadlineTests {
     #expect(!connection.isOpen)
   }
 
-  @Test("The deadline of a further head begins with its first byte")
+  @Test("The deadline of a further head starts with its first byte")
   func further() throws {
     let connection = try Connection()
     try connection.receive(head)
     #expect(try connection.passed() == [head])
-    // The app takes its time.
+    // The app takes 100 s to answer.
     connection.pass(100)
     try connection.answer()
     connection.pass(29)
@@ -103,7 +103,7 @@ struct DeadlineTests {
     #expect(connection.refusals == [.timedOut])
   }
 
-  @Test("A connection without a further request is closed after 30 seconds")
+  @Test("A connection without a further request is closed after 30 s")
   func idle() throws {
     let connection = try Connection()
     try connection.receive(head)
@@ -114,7 +114,7 @@ struct DeadlineTests {
     #expect(!connection.isOpen && connection.refusals.isEmpty)
   }
 
-  @Test("One request passes at a time, and the next one after the answer")
+  @Test("Requests pass one at a time, each after the answer to the previous one")
   func order() throws {
     let connection = try Connection()
     try connection.receive(head + head + "GET /half")
@@ -127,7 +127,7 @@ struct DeadlineTests {
     #expect(connection.refusals == [.timedOut])
   }
 
-  @Test("What arrives after the last answer is dropped, and the connection closed soon")
+  @Test("Data after the last answer is dropped, and the connection is closed after 2 s")
   func draining() throws {
     let connection = try Connection()
     try connection.receive(head)
@@ -140,7 +140,7 @@ struct DeadlineTests {
   }
 }
 
-@Suite("The pings of a WebSocket")
+@Suite("Pings of a WebSocket")
 struct PingTests {
   private func socket() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
@@ -165,7 +165,7 @@ struct PingTests {
     return count
   }
 
-  @Test("A peer is asked every 20 seconds, and closed after two questions without an answer")
+  @Test("A peer gets a ping every 20 s and is disconnected after two pings without an answer")
   func silence() throws {
     let channel = try socket()
     channel.embeddedEventLoop.advanceTime(by: .seconds(59))
@@ -175,7 +175,7 @@ struct PingTests {
     #expect(!channel.isActive)
   }
 
-  @Test("A peer that is slow to read is not asked meanwhile, and not closed for it")
+  @Test("A peer that reads slowly gets no pings meanwhile and stays connected")
   func slowReader() throws {
     let channel = try socket()
     channel.isWritable = false

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanHTTP
 
-@Suite("The heads of frames")
+@Suite("Headers of WebSocket frames")
 struct FrameDecoderTests {
   private let decoder = FrameDecoder(maximumSize: 70_000)
 
@@ -20,7 +20,7 @@ struct FrameDecoderTests {
   }
 
   @Test(
-    "Frames of all sizes are read, however they are cut",
+    "Frames of every length format are decoded, at whichever byte they are split",
     arguments: [0, 125, 126, 65_535, 65_536]
   )
   func sizes(size: Int) throws {
@@ -38,23 +38,23 @@ struct FrameDecoderTests {
     }
   }
 
-  @Test("A frame that breaks a rule is refused by its head")
+  @Test("A frame that violates the protocol is refused with code 1002 from its header")
   func rules() {
     let heads: [[UInt8]] = [
-      // Reserved bits and kinds, before the length is known.
+      // Reserved bits and opcodes, before the length is known.
       [0xC1], [0xA1], [0x91], [0x83], [0x87], [0x8B], [0x8F],
-      // Control frames that are split, too long, or have a long form of a length.
+      // Control frames that are fragmented, too long, or have an extended length.
       [0x09], [0x08], [0x89, 0xFE], [0x8A, 0xFE, 0, 1], [0x88, 0xFF],
-      // Not masked.
+      // Frames without a mask.
       [0x81, 0x05], [0x81, 0x00], [0x89, 0x00], [0x81, 0x7E],
-      // Lengths that fit a shorter form.
+      // Lengths that fit a shorter format.
       [0x81, 0xFE, 0, 125], [0x81, 0xFF, 0, 0, 0, 0, 0, 0, 0, 1],
       [0x81, 0xFF, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF],
     ]
     for head in heads { #expect(failure(head) == 1002, "\(head)") }
   }
 
-  @Test("A frame that claims to be too long is refused by its head")
+  @Test("A frame whose length exceeds the maximum is refused with code 1009 from its header")
   func claims() {
     let heads: [[UInt8]] = [
       [0x81, 0xFF, 0, 0, 0, 0, 0x40, 0, 0, 0], [0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanHTTP
 
-@Suite("The head of a request")
+@Suite("Heads of requests")
 struct HeadScannerTests {
   private func outcome(
     _ text: String,
@@ -14,7 +14,7 @@ struct HeadScannerTests {
     return scanner.scan(Array(text.utf8))
   }
 
-  @Test("A head ends with its empty line, and the bytes behind it do not count")
+  @Test("A head ends with its empty line, and later bytes do not belong to it")
   func ends() {
     let head = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
     #expect(outcome(head) == .complete(length: head.utf8.count))
@@ -24,7 +24,7 @@ struct HeadScannerTests {
     #expect(outcome("GET / HTTP/1.0\r\n\r\n") == .complete(length: 18))
   }
 
-  /// Heads that have bytes in them which logs of tests cannot show are no arguments of a test.
+  /// Heads with bytes that the logs of tests cannot show, so they are not arguments of a test.
   private static let malformed = [
     "GET / HTTP/1.1\nHost: a\n\n", "GET / HTTP/1.1\r\nHost: a\n\r\n", "GET / HTTP/1.1\rHost: a",
     "GET / HTTP/1.1\r\nHost: a\r\n folded\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\n\tfolded",
@@ -36,14 +36,14 @@ struct HeadScannerTests {
     "\u{16}\u{3}\u{1}", "GET / HTTP/1.1\r\n\u{e9}: a",
   ]
 
-  @Test("A head that two servers may read differently is refused")
+  @Test("A head that two servers may parse differently is refused")
   func malformedHeads() {
     for text in Self.malformed {
       #expect(outcome(text) == .refused(.malformed), "\(text.debugDescription)")
     }
   }
 
-  @Test("A head is refused at its first byte beyond a limit")
+  @Test("A head is refused at the first byte above a limit")
   func limits() {
     var limits = ConnectionLimits()
     limits.maximumRequestLineSize = 20
@@ -59,7 +59,7 @@ struct HeadScannerTests {
     #expect(outcome(line + "a:1\r\nb:2\r\nc", limits: limits) == .refused(.headTooLarge))
   }
 
-  @Test("It makes no difference where a head is split")
+  @Test("The result for a head does not depend on where its bytes are split")
   func splits() {
     for seed in 0..<200 as Range<UInt64> { split(seed: seed) }
   }
@@ -93,7 +93,7 @@ struct HeadScannerTests {
     }
   }
 
-  @Test("A request that is no plain one without content is refused with a status that says why")
+  @Test("A request with a body or with ambiguous fields is refused with a status")
   func framing() {
     let cases: [(fields: [(String, String)], status: Int)] = [
       ([("Host", "a")], 0), ([], 400), ([("Host", "a"), ("Host", "a")], 400),
@@ -119,7 +119,7 @@ struct HeadScannerTests {
     }
   }
 
-  @Test("Only targets that begin with a slash are served, in versions 1.0 and 1.1")
+  @Test("A request target must begin with a slash, and the version must be 1.0 or 1.1")
   func targets() {
     func status(_ target: String, _ version: HTTPVersion = .http1_1) -> Int? {
       var head = HTTPRequestHead(version: version, method: .GET, uri: target)

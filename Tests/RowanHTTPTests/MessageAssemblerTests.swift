@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanHTTP
 
-@Suite("The frames of a WebSocket")
+@Suite("Assembly of WebSocket messages")
 struct MessageAssemblerTests {
   private func frame(
     _ opcode: WebSocketOpcode,
@@ -22,7 +22,7 @@ struct MessageAssemblerTests {
     return nil
   }
 
-  @Test("Fragments are one message, with control frames in between")
+  @Test("Fragments are joined to one message, with control frames in between")
   func fragments() {
     var assembler = MessageAssembler(limit: 100)
     #expect(assembler.add(frame(.text, "ab", fin: false)) == .incomplete)
@@ -32,7 +32,7 @@ struct MessageAssemblerTests {
     #expect(assembler.add(frame(.text, "d")) == .message(Array("d".utf8)))
   }
 
-  @Test("Frames against the protocol end the connection with 1002")
+  @Test("Frames that violate the protocol end the connection with code 1002")
   func violations() {
     let first: [WebSocketFrame] = [
       frame(.continuation, "a"), frame(WebSocketOpcode(encodedWebSocketOpcode: 3)!, "a"),
@@ -48,7 +48,7 @@ struct MessageAssemblerTests {
     #expect(code(assembler.add(frame(.text, "b"))) == 1002)
   }
 
-  @Test("A message is bounded in its bytes and in its frames")
+  @Test("A message above the limit of bytes or fragments ends the connection with code 1009")
   func limits() {
     var assembler = MessageAssembler(limit: 5)
     #expect(assembler.add(frame(.text, "abcde")) == .message(Array("abcde".utf8)))
@@ -62,7 +62,7 @@ struct MessageAssemblerTests {
     #expect(code(other.add(frame(.continuation, "", fin: false))) == 1009)
   }
 
-  @Test("Text that is no UTF-8 ends the connection with 1007, binary content with 1003")
+  @Test("Invalid UTF-8 ends the connection with code 1007, a binary message with 1003")
   func content() {
     var assembler = MessageAssembler(limit: 100)
     var data = ByteBuffer(bytes: [0xED, 0xA0, 0x80])
@@ -72,7 +72,7 @@ struct MessageAssemblerTests {
     #expect(code(assembler.add(frame(.binary, "a"))) == 1003)
   }
 
-  @Test("An end is answered with its own code")
+  @Test("A close frame is answered with its own code, or with 1000")
   func ends() {
     var assembler = MessageAssembler(limit: 100)
     #expect(assembler.add(frame(.connectionClose, "")) == .close(code: 1000))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RowanHTTP
 
-@Suite("Mutated input of the parsers", .timeLimit(.minutes(20)))
+@Suite("Fuzz tests of the parsers", .timeLimit(.minutes(20)))
 struct ParserFuzzTests {
   private static let heads = [
     "GET / HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -41,7 +41,7 @@ struct ParserFuzzTests {
     return bytes
   }
 
-  @Test("A head that passes is one request to the parser, without content, or an error")
+  @Test("A mutated head that passes the scanner is one request without a body, or an error")
   func heads() throws {
     var passed = 0
     for seed in 0..<60_000 as Range<UInt64> {
@@ -58,7 +58,7 @@ struct ParserFuzzTests {
         continue
       }
       #expect(found.hasEnded && !found.hasBody, "seed \(seed)")
-      // Each line but the first and the empty ones is one field, and none has a line in it.
+      // Each line except the first and the empty ones is one field, and no field contains a line break.
       let text = String(decoding: head, as: UTF8.self)
       let lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)
       #expect(request.headers.count == lines.count - 1, "seed \(seed)")
@@ -76,7 +76,7 @@ struct ParserFuzzTests {
     let decoder = ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes))
     let channel = EmbeddedChannel(handler: decoder)
     var found: (heads: [HTTPRequestHead], hasBody: Bool, hasEnded: Bool) = ([], false, false)
-    // An error of the parser is an answer, too.
+    // An error of the parser is a valid result, too.
     _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
     while let part = try? channel.readInbound(as: HTTPServerRequestPart.self) {
       switch part {
@@ -94,7 +94,7 @@ struct ParserFuzzTests {
     case failure(UInt16)
   }
 
-  /// The frames of some bytes, which arrive in pieces of random sizes.
+  /// Returns the frames of bytes that arrive in pieces.
   private func frames(_ pieces: [ArraySlice<UInt8>]) -> [Outcome] {
     let decoder = FrameDecoder(maximumSize: 300)
     var buffer = ByteBuffer()
@@ -110,7 +110,7 @@ struct ParserFuzzTests {
     return found
   }
 
-  @Test("Mutated frames are read alike however they are cut, and as the library reads them")
+  @Test("Mutated frames are decoded alike however they are split, and like NIO decodes them")
   func frames() throws {
     var passed = 0
     for seed in 0..<40_000 as Range<UInt64> {
@@ -140,7 +140,7 @@ struct ParserFuzzTests {
         _ = assembler.add(frame)
       }
       passed += expected.count
-      // The library accepts more, but reads what both accept alike.
+      // NIO accepts more frames, but both decode the frames that both accept to the same values.
       let channel = EmbeddedChannel(
         handler: ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 300))
       )

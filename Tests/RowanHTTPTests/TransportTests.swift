@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanHTTP
 
-/// A server of one kind of answers, on a free port.
+/// A server with one handler, on a free port.
 private final class Site: Sendable {
   let transport = NIOTransport()
   let port: UInt16
@@ -22,7 +22,7 @@ private final class Site: Sendable {
     )
   }
 
-  /// A connection that the server is known to have taken in.
+  /// Returns a connection that the server has accepted.
   func waiting() async throws -> RawClient {
     let client = try await RawClient(port: port)
     try await client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -31,7 +31,7 @@ private final class Site: Sendable {
     return client
   }
 
-  /// A server whose WebSockets answer each message with the same one.
+  /// Creates a server whose WebSockets echo each message.
   static func echo(_ limits: ConnectionLimits = ConnectionLimits()) async throws -> Site {
     try await Site(limits) { request in
       guard request.path == "/socket" else { return WebResponse(status: 404, body: .bytes([])) }
@@ -47,7 +47,7 @@ private final class Site: Sendable {
   }
 }
 
-/// Limits in which no time passes within a test but the one that it is about.
+/// Returns limits without a timeout within a test, except for a timeout that the test changes.
 private func limits(_ change: (inout ConnectionLimits) -> Void) -> ConnectionLimits {
   var limits = ConnectionLimits()
   limits.headDeadline = .seconds(300)
@@ -58,14 +58,14 @@ private func limits(_ change: (inout ConnectionLimits) -> Void) -> ConnectionLim
   return limits
 }
 
-@Suite("The transport", .timeLimit(.minutes(20)))
+@Suite("HTTP transport", .timeLimit(.minutes(20)))
 struct TransportTests {
   private let head = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  @Test("Requests behind each other are answered in order, on one connection")
+  @Test("Pipelined requests are answered in order on one connection")
   func pipeline() async throws {
     let site = try await Site { request in
-      // The first takes longest.
+      // The first request takes longest.
       if request.path == "/1" { try? await Task.sleep(for: .milliseconds(50)) }
       return WebResponse(status: 200, body: .bytes(Array(request.path.utf8)))
     }
@@ -78,7 +78,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("HEAD tells the length of the content without the content")
+  @Test("HEAD returns the length of the body without the body")
   func headMethod() async throws {
     let site = try await Site()
     let client = try await RawClient(port: site.port)
@@ -88,7 +88,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("A client that closes its side after the request gets the answer")
+  @Test("A client that closes its output after the request gets the answer")
   func halfClosed() async throws {
     let site = try await Site { _ in
       try? await Task.sleep(for: .milliseconds(50))
@@ -101,7 +101,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("A refused request is answered once, and what follows it is never a request")
+  @Test("A refused request is answered once, and bytes after it are never parsed as a request")
   func smuggling() async throws {
     let paths = Mutex<[String]>([])
     let site = try await Site { request in
@@ -116,7 +116,7 @@ struct TransportTests {
       ("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
       ("GET / HTTP/1.1\r\nHost: a\r\n folded: b\r\n\r\n", 400),
       ("GET http://b/ HTTP/1.1\r\nHost: a\r\n\r\n", 400),
-      // Of this one the parser makes no request before it knows what follows.
+      // The parser delivers this request only after it has read the next bytes.
       ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400),
     ]
     for (head, status) in heads {
@@ -130,7 +130,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("A head beyond a limit is refused before it is complete")
+  @Test("A head above a limit is refused before it is complete")
   func sizes() async throws {
     let site = try await Site()
     let heads = [
@@ -146,7 +146,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("A peer that takes in nothing of a long answer is closed, and one that is slow is not")
+  @Test("A peer that reads nothing of a long answer is disconnected, and a slow reader is not")
   func stalled() async throws {
     let content = [UInt8](repeating: 65, count: 40_000_000)
     let site = try await Site(limits { $0.stallTimeout = .seconds(3) }) { _ in
@@ -158,7 +158,7 @@ struct TransportTests {
     let slow = try await RawClient(port: site.port)
     try await slow.write(request)
     _ = try await slow.readHead()
-    // Takes twice as long as a peer may be stalled.
+    // Takes twice as long as the stall timeout.
     for _ in 0..<20 {
       #expect(try await slow.read(2_000_000).count == 2_000_000)
       try await Task.sleep(for: .milliseconds(300))
@@ -168,7 +168,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("A client that reads late gets the last answer of its connection whole")
+  @Test("A client that reads late gets the whole last answer of its connection")
   func lateReader() async throws {
     let site = try await Site { request in
       let size = request.query["size"].flatMap(Int.init) ?? 0
@@ -182,7 +182,7 @@ struct TransportTests {
       )
       clients.append((client, size))
     }
-    // Longer than the server waits for the end of the client's side.
+    // Longer than the server waits for the client to close its side.
     try await Task.sleep(for: .seconds(3))
     for (client, size) in clients {
       _ = try await client.readHead()
@@ -191,7 +191,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("Connections beyond the limit are closed, and the others go on")
+  @Test("Connections above the limit are closed, and the others continue")
   func counts() async throws {
     let site = try await Site.echo(limits { $0.maximumConnections = 3 })
     let socket = try await RawClient(port: site.port)
@@ -206,7 +206,7 @@ struct TransportTests {
     try await socket.send("still here")
     #expect(try await socket.next() == .text("still here"))
     for client in idle { client.close() }
-    // The server hears of it in its own time.
+    // The server notices closed connections after a delay.
     var status = 0
     for _ in 0..<500 where status == 0 {
       let further = try await RawClient(port: site.port)
@@ -217,7 +217,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("The connections of one address are counted, and the ones of a network of IPv6 together")
+  @Test("Connections are counted per IPv4 address, also if it is mapped, and per IPv6 network")
   func addresses() throws {
     let one = try #require(IPAddress(bytes: [10, 0, 0, 1]))
     let prefix = [UInt8](repeating: 0, count: 10) + [255, 255]
@@ -232,7 +232,7 @@ struct TransportTests {
     #expect(IPAddress(bytes: [1, 2, 3]) == nil)
   }
 
-  @Test("One address has no more connections than it may")
+  @Test("An address cannot exceed its maximum of connections")
   func addressLimit() async throws {
     let site = try await Site(limits { $0.maximumConnectionsPerAddress = 2 })
     let held = [try await site.waiting(), try await site.waiting()]
@@ -244,7 +244,7 @@ struct TransportTests {
     await site.transport.stop()
   }
 
-  @Test("A file is sent whole, and one that cannot be read is an error of the server")
+  @Test("A file is sent whole, and a file that cannot be read gives status 500")
   func files() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     let content = String(repeating: "0123456789", count: 100_000)
@@ -263,7 +263,7 @@ struct TransportTests {
 
 @Suite("WebSockets of the transport", .timeLimit(.minutes(20)))
 struct SocketTests {
-  @Test("Frames that come along with the request for the WebSocket are read")
+  @Test("Frames that arrive together with the upgrade request are received")
   func early() async throws {
     let site = try await Site.echo()
     let client = try await RawClient(port: site.port)
@@ -275,7 +275,7 @@ struct SocketTests {
     await site.transport.stop()
   }
 
-  @Test("A WebSocket can follow other requests of a connection, as proxies reuse one")
+  @Test("A connection can be upgraded to a WebSocket after other requests, as proxies do")
   func reused() async throws {
     let site = try await Site.echo()
     let client = try await RawClient(port: site.port)
@@ -287,7 +287,7 @@ struct SocketTests {
     await site.transport.stop()
   }
 
-  @Test("A request that asks for no WebSocket, or wrongly, is told the version")
+  @Test("An incomplete or invalid upgrade request gets status 426 with the version")
   func handshake() async throws {
     let site = try await Site.echo()
     let good = [
@@ -316,7 +316,7 @@ struct SocketTests {
     await site.transport.stop()
   }
 
-  @Test("A frame that claims to be too long is refused before it arrives")
+  @Test("A frame whose length exceeds the maximum is refused before its payload arrives")
   func claims() async throws {
     let site = try await Site.echo()
     for claim in [[0x81, 0xFF, 0, 0, 0, 0, 0x40, 0, 0, 0], [0x81, 0xFE, 0xFF, 0xFF]] as [[UInt8]] {
@@ -328,7 +328,7 @@ struct SocketTests {
     await site.transport.stop()
   }
 
-  @Test("A peer that answers no pings is closed after two, and one that answers stays")
+  @Test("A peer that does not answer two pings is disconnected, and one that answers stays")
   func pings() async throws {
     let site = try await Site.echo(limits { $0.pingInterval = .seconds(1) })
     let silent = try await RawClient(port: site.port)
@@ -345,7 +345,7 @@ struct SocketTests {
     await site.transport.stop()
   }
 
-  @Test("A flood of control frames ends the connection")
+  @Test("Too many control frames close the WebSocket with code 1008")
   func flood() async throws {
     let site = try await Site.echo(limits { _ in })
     let client = try await RawClient(port: site.port)
@@ -355,7 +355,7 @@ struct SocketTests {
     await site.transport.stop()
   }
 
-  @Test("Messages that are not received yet pause the reading, and none is lost")
+  @Test("Messages that are not received yet pause reading, and none is lost")
   func pressure() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let site = try await Site { _ in
@@ -378,7 +378,7 @@ struct SocketTests {
     await site.transport.stop()
   }
 
-  @Test("An end is answered, and stopping closes what is open")
+  @Test("A close frame is answered, and `stop()` closes open WebSockets")
   func ends() async throws {
     let site = try await Site.echo()
     let client = try await RawClient(port: site.port)

@@ -2,7 +2,7 @@ import RowanCore
 import RowanHeadless
 import Testing
 
-@Suite("Made-up text metrics")
+@Suite("`FixedTextMeasurer`")
 struct FixedTextMeasurerTests {
   private let measurer = FixedTextMeasurer()
 
@@ -16,20 +16,20 @@ struct FixedTextMeasurerTests {
     return measurer.layout(styled, width: width).lines.map { $0.runs.map(\.text).joined() }
   }
 
-  @Test("A character is half as wide as the font is high, a line 1.25 times as high")
+  @Test("A character is half as wide as the font size, and a line is 1.25 times as high")
   func metrics() {
     let layout = measurer.layout(StyledText("abcd", font: Font(size: 10)), width: nil)
     #expect(layout.size == Size(width: 20, height: 13))
   }
 
-  @Test("Lines break at spaces, and within words that are too long")
+  @Test("Lines break at spaces, and inside words that are wider than the line")
   func wrapping() {
     #expect(lines("one two three", width: 35) == ["one two", "three"])
     #expect(lines("abcdefgh", width: 20) == ["abcd", "efgh"])
     #expect(lines("a\nb", width: nil) == ["a", "b"])
   }
 
-  @Test("A character is in the run of the span that it begins in, whole")
+  @Test("A character that is composed across spans belongs to the span in which it begins")
   func clusters() {
     func runs(_ spans: String...) -> [String] {
       let text = StyledText(spans: spans.map { TextSpan($0, font: Font(size: 10)) })
@@ -42,7 +42,7 @@ struct FixedTextMeasurerTests {
     #expect(runs("\u{301}", "a") == ["\u{301}", "a"])
   }
 
-  @Test("Past the line limit the last line ends in an ellipsis")
+  @Test("A text that exceeds its line limit ends in an ellipsis")
   func ellipsis() {
     #expect(lines("one two three four", width: 35, limit: 1) == ["one tw…"])
     #expect(lines("one two three four", width: 35, limit: 3) == ["one two", "three", "four"])

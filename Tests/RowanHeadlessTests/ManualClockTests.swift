@@ -2,9 +2,9 @@ import RowanHeadless
 import TestSupport
 import Testing
 
-@Suite("The manual clock", .timeLimit(.minutes(20)))
+@Suite("`ManualClock`", .timeLimit(.minutes(20)))
 struct ManualClockTests {
-  @Test("Sleepers wake in the order of their deadlines, each at its own moment")
+  @Test("Sleeping tasks wake in the order of their deadlines, each at its own time")
   func order() async {
     let clock = ManualClock()
     let notes = Notes()
@@ -22,7 +22,7 @@ struct ManualClockTests {
     for task in tasks { _ = await task.result }
   }
 
-  @Test("Time that has come does not make anybody wait")
+  @Test("A deadline that has passed does not suspend the task")
   func past() async throws {
     let clock = ManualClock()
     await clock.advance(by: .seconds(5))
@@ -30,7 +30,7 @@ struct ManualClockTests {
     try await clock.sleep(for: .zero)
   }
 
-  @Test("A cancelled sleeper wakes with an error, at once")
+  @Test("A cancelled sleep throws `CancellationError` at once")
   func cancellation() async {
     let clock = ManualClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
@@ -41,7 +41,7 @@ struct ManualClockTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("Who sleeps again and again wakes every time")
+  @Test("A task that sleeps repeatedly wakes each time during one `advance`")
   func repeating() async {
     let clock = ManualClock()
     let notes = Notes()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import RowanHome
 
-@Suite("The order that a user has made")
+@Suite("Arrangement of components")
 struct CustomizationTests {
   private func arranged(_ declared: [String], _ order: [String]) -> String {
     let parts = declared.map {
-      // Small letters take part, capital ones do not.
+      // Lowercase components can be customized, uppercase ones cannot.
       HomePart(identity: $0, isCustomizable: $0 == $0.lowercased(), canBeHidden: true)
     }
     return HomeCustomization(order: order).arranged(parts).map(\.identity).joined()
@@ -17,15 +17,15 @@ struct CustomizationTests {
   private func letters(_ text: String) -> [String] { text.map { String($0) } }
 
   @Test(
-    "What is saved counts; new components come at their declared place, others keep theirs",
+    "The saved order is used; new components are inserted at their declared position",
     arguments: [
       ("abc", "", "abc"), ("abc", "cab", "cab"), ("abc", "cba", "cba"),
-      // New ones behind those that were declared before them, or first of all.
+      // New components follow those declared before them, or come first.
       ("abcd", "dcb", "adcb"), ("abcd", "dcba", "dcba"), ("abcd", "dba", "dbca"),
       ("abcd", "ca", "cdab"), ("xabc", "cba", "xcba"),
-      // Those that are gone are passed over, and so is what was saved twice.
+      // Removed components are skipped, as are duplicates in the saved order.
       ("ab", "zbya", "ba"), ("ab", "bbaa", "ba"),
-      // Those that take no part stay where they are.
+      // Components that cannot be customized keep their position.
       ("aXb", "ba", "bXa"), ("Xab", "ba", "Xba"), ("aXYbc", "cba", "cXYba"),
     ]
   )
@@ -33,7 +33,7 @@ struct CustomizationTests {
     #expect(arranged(letters(declared), letters(saved)) == expected)
   }
 
-  @Test("What is saved of components that are not there stays, for they may come again")
+  @Test("Saved settings of unknown components are kept, because these components may return")
   func unknown() {
     let old = HomeCustomization(order: ["a", "gone", "b", "c"], hidden: ["gone", "a"])
     let new = old.replacing(order: ["c", "a", "b", "d"], hidden: ["b"])
@@ -41,7 +41,7 @@ struct CustomizationTests {
     #expect(new.hidden == ["gone", "b"])
   }
 
-  @Test("A file is made with its folder, replaced as a whole, and read again")
+  @Test("The file is created with its folder, replaced as a whole, and read again")
   func file() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -59,7 +59,7 @@ struct CustomizationTests {
     #expect(throws: (any Error).self) { try store.load() }
   }
 
-  @Test("The file lies in the user's folder for settings")
+  @Test("The file is in the user's folder for settings")
   func place() {
     let url = FileHomeCustomizationStore(app: "Transit").url
     #expect(url.path.hasSuffix("/Transit/home.json"))
@@ -70,7 +70,7 @@ struct CustomizationTests {
   }
 }
 
-@Suite("Changes of two windows to one order")
+@Suite("Merging of the changes of two windows")
 struct MergedCustomizationTests {
   private func letters(_ text: String) -> [String] { text.map { String($0) } }
 
@@ -79,14 +79,14 @@ struct MergedCustomizationTests {
   }
 
   @Test(
-    "A window's moves are made to the order of the other one",
+    "The moves of a window are applied to the order that another window saved",
     arguments: [
-      // Found, made, by the other one, then.
+      // The order at the start, the order made here, the order of the other window, the expected order.
       ("abcd", "abcd", "dcba", "dcba"), ("abcd", "bacd", "abcd", "bacd"),
       ("abcd", "bcda", "dabc", "dabc"), ("abcd", "bcda", "adbc", "dabc"),
       ("abcd", "dabc", "abcd", "dabc"),
       ("abcd", "dcba", "abcd", "dcba"), ("abcd", "abdc", "", "abdc"),
-      // Components that only the other window has stay where they are.
+      // Components that exist only in the other window keep their position.
       ("abc", "cab", "axbyc", "cxayb"),
     ]
   )
@@ -96,7 +96,7 @@ struct MergedCustomizationTests {
     #expect(latest.order.joined() == expected)
   }
 
-  @Test("Without another window the order is the one that was made, whatever was moved")
+  @Test("Without another window the saved order is the order that was made")
   func alone() {
     for length in 1...5 {
       let names = letters("abcde").prefix(length).map { $0 }
@@ -104,7 +104,7 @@ struct MergedCustomizationTests {
         var latest = HomeCustomization(order: names)
         latest.apply(HomeCustomization(order: made), since: HomeCustomization(order: names))
         #expect(latest.order == made)
-        // The user's first order.
+        // The user has saved no order yet.
         latest = HomeCustomization()
         latest.apply(HomeCustomization(order: made), since: HomeCustomization(order: names))
         #expect(latest.order == (made == names ? [] : made))
@@ -119,7 +119,7 @@ struct MergedCustomizationTests {
     }
   }
 
-  @Test("What one window hides and the other one shows is hidden and shown")
+  @Test("Components that one window hides and another shows are merged")
   func hidden() {
     var latest = custom("", hidden: "bx")
     latest.apply(custom("abc", hidden: "a"), since: custom("abc", hidden: "c"))
@@ -128,7 +128,7 @@ struct MergedCustomizationTests {
 }
 
 @MainActor
-@Suite("Two windows with one file")
+@Suite("Two windows that share a file")
 struct HomeFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID())")
 
@@ -144,7 +144,7 @@ struct HomeFileTests {
     try FileHomeCustomizationStore(url: url).load()
   }
 
-  @Test("Customizers that are open at once lose nothing of each other")
+  @Test("Customizers that are open in two windows keep each other's changes")
   func customizers() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (one, two) = (window(), window())
@@ -157,7 +157,7 @@ struct HomeFileTests {
     two.customizer?.done()
     #expect(try kept() == HomeCustomization(order: ["c", "a", "b"], hidden: ["a", "b"]))
     #expect(two.shown == ["c: 1"])
-    // The next customizer begins with what is kept by then.
+    // The next customizer begins with the saved arrangement.
     one.customize()
     #expect(one.customizer?.entries.map(\.id) == ["c", "a", "b"])
     #expect(one.customizer?.entries.map(\.isShown) == [true, false, false])
@@ -166,7 +166,7 @@ struct HomeFileTests {
     #expect(try kept()?.hidden == ["b"])
   }
 
-  @Test("Keys of another version stay, and a file that cannot be read is copied aside and told of")
+  @Test("Unknown keys of the file are kept, and an unreadable file is copied aside and reported")
   func otherVersions() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -188,7 +188,7 @@ struct HomeFileTests {
     #expect(errors.count == 1)
   }
 
-  @Test("An arrangement that could not be saved is told of and saved with the next change")
+  @Test("A change that could not be saved is reported, and saved with the next change")
   func full() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import RowanTesting
 import Testing
 
 @MainActor
-@Suite("Customising a home screen")
+@Suite("Customizer of a home screen")
 struct CustomizerTests {
   let store = MemoryHomeCustomizationStore()
 
@@ -21,12 +21,12 @@ struct CustomizerTests {
     return stage
   }
 
-  /// The components in the customizer, from the top down.
+  /// The names of the components in the customizer, from top to bottom; those of hidden ones in parentheses.
   private func names(_ stage: HomeStage) -> [String] {
     stage.home.customizer?.entries.map { $0.isShown ? $0.item.name : "(\($0.item.name))" } ?? []
   }
 
-  @Test("The button leads to those that take part; Done keeps what was made")
+  @Test("The customizer lists the customizable components, and Done saves the changes")
   func done() async throws {
     let stage = try stage()
     #expect(stage.stage.shows(.heading("Customize")))
@@ -34,7 +34,7 @@ struct CustomizerTests {
     #expect(!stage.stage.exists(.text("Note")))
     try stage.stage.tap(.toggle("News"))
     #expect(try stage.stage.find(.toggle("News")).isChecked == false)
-    // Nothing is kept before it is done.
+    // Nothing is saved before Done.
     #expect(store.load() == nil)
     try stage.stage.tap(.button("Done"))
     try await stage.stage.advance(by: .seconds(1))
@@ -42,7 +42,7 @@ struct CustomizerTests {
     #expect(store.load()?.hidden == ["news"])
   }
 
-  @Test("Cancel, and the escape key, leave everything as it was")
+  @Test("Cancel and the escape key discard the changes")
   func cancel() async throws {
     let stage = try stage()
     try stage.stage.tap(.toggle("News"))
@@ -55,7 +55,7 @@ struct CustomizerTests {
     #expect(stage.stage.shows(.heading("Home")) && store.load() == nil)
   }
 
-  @Test("What cannot be hidden says so, and stays")
+  @Test("A component that cannot be hidden is labelled “Always shown” and has no toggle")
   func notHideable() throws {
     let stage = try stage()
     #expect(stage.stage.shows(.text("Always shown")) && !stage.stage.exists(.toggle("Alerts")))
@@ -63,7 +63,7 @@ struct CustomizerTests {
     #expect(names(stage) == ["Alerts", "News", "Trips"])
   }
 
-  @Test("Rows are dragged into order by their grips")
+  @Test("Dragging the handle of a row reorders the components")
   func pointer() async throws {
     let stage = try stage()
     let grip = try #require(
@@ -78,7 +78,7 @@ struct CustomizerTests {
     #expect(store.load()?.order == ["trips", "alerts", "news"])
   }
 
-  @Test("Keys move rows, and turn them on and off")
+  @Test("Alt and an arrow key move a row, and the space key hides its component")
   func keys() async throws {
     let stage = try stage()
     try stage.stage.tab(to: .row(.prefix("Alerts")))
@@ -95,7 +95,7 @@ struct CustomizerTests {
     #expect(store.load()?.hidden == ["news"])
   }
 
-  @Test("Assistive technology moves rows by actions, and hears where they are")
+  @Test("The accessibility action “Move down” moves a row and announces its new position")
   func assistive() async throws {
     let stage = try stage()
     let row = try stage.stage.find(.row(.prefix("News")))
@@ -105,7 +105,7 @@ struct CustomizerTests {
     #expect(stage.stage.host.requests.contains(.announce("Moved to place 3 of 3", .assertive)))
   }
 
-  @Test("Whoever cancels reads on where they were")
+  @Test("Cancelling the customizer restores the scroll position of the home screen")
   func position() async throws {
     let stage = try HomeStage(store: store) { _ in
       [Facts("long", (0..<60).map { Fact("Row \($0)") })]
@@ -120,12 +120,12 @@ struct CustomizerTests {
     #expect(stage.rows == before)
   }
 
-  @Test("The focus goes back to what led to the customizer, wherever it stands")
+  @Test("Closing the customizer returns the focus to the button that opened its menu")
   func focus() async throws {
     let stage = try HomeStage(store: store) { _ in
       [Facts("news", ["Rain"]), Facts("trips", ["Rome"])]
     }
-    // A narrow window has the button in a menu.
+    // In a narrow window the button is in a menu.
     try stage.stage.tab(to: .button("More"))
     try stage.stage.press(.enter)
     try await stage.stage.settle()
@@ -139,19 +139,19 @@ struct CustomizerTests {
     #expect(stage.stage.focused?.label == "More")
   }
 
-  @Test("A home screen takes no focus as it appears, nor with a session that wakes")
+  @Test("A home screen takes no focus as it appears, nor when its session wakes")
   func noFocus() async throws {
     let stage = try HomeStage(store: store) { _ in [Facts("news", ["Rain"])] }
     try await stage.stage.settle()
     #expect(stage.stage.focused == nil)
     #expect(stage.stage.session.sleep())
-    // Whatever happens wakes it.
+    // Any event wakes the session.
     stage.stage.host.press(.function(9))
     try await stage.stage.settle()
     #expect(stage.stage.focused == nil)
   }
 
-  @Test("A component that is new stands at its declared place, whatever was saved before")
+  @Test("A new component is at its declared position, whichever order was saved before")
   func newComponent() throws {
     store.save(HomeCustomization(order: ["c", "gone", "a"]))
     let stage = try HomeStage(store: store) { _ in
@@ -160,7 +160,7 @@ struct CustomizerTests {
     #expect(stage.rows == ["row c", "row a", "row b"])
   }
 
-  @Test("Pictures")
+  @Test("Snapshots of the customizer")
   func pictures() throws {
     let stage = try stage(draws: true)
     stage.home.customizer?.toggle("news")

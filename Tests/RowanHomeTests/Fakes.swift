@@ -4,7 +4,7 @@ import RowanTesting
 import RowanText
 import TestSupport
 
-/// An item of a component of the tests.
+/// An item of the components in these tests.
 struct Fact: HomeComponentItem, Hashable, ExpressibleByStringLiteral {
   var identity: String
   var words: String
@@ -19,23 +19,23 @@ struct Fact: HomeComponentItem, Hashable, ExpressibleByStringLiteral {
   init(stringLiteral value: String) { self.init(value) }
 }
 
-/// A component of which a test decides what it shows and does.
+/// A component whose content and actions the test sets.
 @MainActor
 final class Facts: HomeComponentViewModel {
   let identity: String
   var customizerItem: HomeCustomizerItem?
   let content: BehaviorRelay<HomeComponentContent>
   let wishes = PublishRelay<HomeComponentAction>()
-  /// What it was asked, and about what.
+  /// The calls of its methods, with the identity of the item.
   let asked = Notes()
-  /// Whether anybody follows what it shows.
+  /// Whether its content is observed.
   private(set) var isFollowed = false
-  /// What it does when one of its items was chosen.
+  /// Returns its action for a selected item.
   var onChoice: @MainActor (Fact) -> HomeComponentAction? = { _ in nil }
   var leading: SwipeActionsConfiguration?
   var trailing: SwipeActionsConfiguration?
   var menu: ContextMenu?
-  /// Returns what shows an item; text alone if it returns nothing.
+  /// Returns the component for an item, or `nil` for a text.
   var look: @MainActor (Fact) -> (any Component)? = { _ in nil }
   private let bag = StreamBag()
 
@@ -74,7 +74,7 @@ final class Facts: HomeComponentViewModel {
 
   var items: [Fact] { (content.value.items ?? []).compactMap { $0 as? Fact } }
 
-  /// Shows other items.
+  /// Replaces the items.
   func show(_ items: [Fact]?) {
     content.accept(HomeComponentContent(items: items, header: content.value.header))
   }
@@ -121,11 +121,11 @@ final class Facts: HomeComponentViewModel {
   }
 }
 
-/// Who finds what a test says.
+/// A search provider whose results the test sets.
 @MainActor
 final class Finder: HomeSearchProvider {
   let identity: String
-  /// Answers a query.
+  /// Returns the results of a query.
   var answer: @MainActor (String) async throws -> [String]
   let asked = Notes()
 
@@ -141,7 +141,7 @@ final class Finder: HomeSearchProvider {
 }
 
 extension HomeViewModel {
-  /// What the table shows: the identities of sections, each with those of its rows.
+  /// The content of the table: the identity of each section, with the identities of its rows.
   var shown: [String] {
     table.sections.map { section in
       let rows = (0..<section.count).map { index -> String in
@@ -186,11 +186,11 @@ struct HomeStage {
     home = made
   }
 
-  /// The texts of the rows in sight, from the top down.
+  /// The texts of the visible rows, from top to bottom.
   var rows: [String] { stage.all(.row()).filter(\.isVisible).map { $0.label } }
 }
 
-/// What fonts pictures are drawn with, on any machine.
+/// The fonts of snapshots, the same on every machine.
 let pinnedFonts = TextConfiguration.pinned(
   ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
     "/usr/share/fonts/truetype/dejavu/\($0).ttf"

@@ -6,7 +6,7 @@ import Testing
 @testable import RowanHome
 
 @MainActor
-@Suite("The model of a home screen")
+@Suite("`HomeViewModel`")
 struct HomeModelTests {
   let clock = ManualClock()
 
@@ -18,7 +18,7 @@ struct HomeModelTests {
     HomeViewModel(store: store, clock: clock, report: { notes.add($0.message) }) { _ in facts }
   }
 
-  @Test("Each component owns one section, in the order of declaration")
+  @Test("Each component has one section, in the order of declaration")
   func slots() async {
     let facts = [Facts("a", ["1", "2"]), Facts("b", ["1"]), Facts("c", nil)]
     let home = home(facts)
@@ -30,14 +30,14 @@ struct HomeModelTests {
     #expect(home.shown == ["b: 1", "c: 9"])
   }
 
-  @Test("Without items there is a header alone, without either there is nothing, and nil hides all")
+  @Test("An empty component shows its header if it has one, and `nil` items hide the section")
   func headers() async {
     let facts = [Facts("a", [], header: "A"), Facts("b", []), Facts("c", nil, header: "C")]
     #expect(home(facts).shown == ["a: "])
   }
 
   @Test(
-    "Components that follow one another in a frame are shown together, with their latest values"
+    "Changes within one frame are applied together, with the latest content"
   )
   func frames() async {
     let facts = [Facts("a", ["0"]), Facts("b", ["0"])]
@@ -53,7 +53,7 @@ struct HomeModelTests {
     #expect(home.shown == ["a: 100", "b: 100"])
   }
 
-  @Test("Two components of one identity are both there, and reported")
+  @Test("Components with the same identity are all shown, and reported")
   func twins() {
     let notes = Notes()
     let facts = [Facts("a", ["1"]), Facts("a", ["2"]), Facts("a", ["3"])]
@@ -64,7 +64,7 @@ struct HomeModelTests {
     #expect(home.shown == ["a: 1", "a#3: 3"])
   }
 
-  @Test("A component that is hidden is not followed, and what it shows is fresh when it comes back")
+  @Test("A hidden component is not observed, and shows its current content when it returns")
   func following() async {
     let facts = [Facts("a", ["1"]), Facts("b", ["1"])]
     let home = home(facts)
@@ -79,7 +79,7 @@ struct HomeModelTests {
     #expect(home.shown == ["a: 1", "b: 2"])
   }
 
-  @Test("hideSection refuses what nobody could show again, and says so")
+  @Test("`.hideSection` reports and ignores components that cannot be hidden")
   func hideRefused() {
     let notes = Notes()
     let facts = [Facts("fixed", ["1"], canBeHidden: false), Facts("alone", ["1"], custom: false)]
@@ -89,7 +89,7 @@ struct HomeModelTests {
     #expect(notes.all.count == 3)
   }
 
-  @Test("What is stored cannot hide what cannot be hidden")
+  @Test("Saved settings cannot hide a component that cannot be hidden")
   func storedHidden() {
     let store = MemoryHomeCustomizationStore(HomeCustomization(hidden: ["fixed", "alone", "a"]))
     let facts = [
@@ -102,7 +102,7 @@ struct HomeModelTests {
     #expect(home.shown == ["fixed: 1", "alone: 1", "a: 1"])
   }
 
-  @Test("A store that cannot be read or written is told of, and the screen goes on")
+  @Test("An error of the store is shown as a problem, and the screen continues")
   func brokenStore() {
     struct Broken: HomeCustomizationStore {
       struct Failure: Error {}
@@ -119,7 +119,7 @@ struct HomeModelTests {
     #expect(home.problem == nil)
   }
 
-  @Test("Two windows add to what is kept, and neither undoes what the other has done")
+  @Test("Changes in two windows are merged in the store")
   func windows() {
     let store = MemoryHomeCustomizationStore()
     func window(_ names: [String]) -> HomeViewModel {
@@ -132,11 +132,11 @@ struct HomeModelTests {
     one.customize()
     one.customizer?.move("a", to: 1)
     one.customizer?.done()
-    // What was moved in the customizer counts, and the rest stays: a is hidden as the other window has it.
+    // The moves of the customizer are applied and the rest is kept: a stays hidden by the other window.
     #expect(store.load() == HomeCustomization(order: ["b", "a"], hidden: ["a", "b"]))
   }
 
-  @Test("Where nothing can be saved, what was made stays as long as the screen does")
+  @Test("If the store cannot be written, changes last as long as the model")
   func readOnly() {
     struct ReadOnly: HomeCustomizationStore {
       struct Failure: Error {}
@@ -149,7 +149,7 @@ struct HomeModelTests {
     #expect(home.shown == ["b: 1"])
   }
 
-  @Test("A home screen that is gone is gone with all it follows")
+  @Test("The model is released although a search and a customizer are active")
   func leaks() async throws {
     let facts = Facts("a", ["1"])
     var home: HomeViewModel? = self.home([facts])
@@ -163,7 +163,7 @@ struct HomeModelTests {
     facts.wishes.accept(.showCustomizer)
   }
 
-  @Test("Random values, hiding, ordering and searching leave what a naive model says")
+  @Test("Random changes, hiding, ordering and searching match a simple model")
   func random() async {
     for seed in 0..<60 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -178,7 +178,7 @@ struct HomeModelTests {
       }
       let store = MemoryHomeCustomizationStore()
       let home = home(facts, store: store)
-      // The naive model: an order of all, and who is hidden.
+      // The simple model: the order of all components, and the hidden ones.
       var order = facts.map(\.identity)
       var hidden: Set<String> = []
       var query = ""
@@ -200,7 +200,7 @@ struct HomeModelTests {
           if let name = names.first, random.below(4) > 0 {
             let place = random.below(names.count)
             customizer.move(name, to: place)
-            // The places of those that take part, with the new order in them.
+            // The positions of customizable components, filled in their new order.
             var next = names.dropFirst().map { $0 }
             next.insert(name, at: place)
             var taking = next.makeIterator()
@@ -225,13 +225,13 @@ struct HomeModelTests {
         func matches() -> Bool {
           query.isEmpty ? home.shown == expected : home.shown.count <= 1
         }
-        // On a busy machine a task may not sleep yet when the clock is advanced, and waits for a later frame.
+        // On a busy machine a task may not sleep yet when the clock is advanced, and then waits for a later frame.
         for _ in 0..<20 where !matches() { await clock.advance(by: .milliseconds(20)) }
         let isRight = matches()
         #expect(isRight, "seed \(seed), step \(step): \(home.shown), not \(expected)")
         if !isRight { return }
       }
-      // After a restart everything stands as it was left.
+      // After a restart the content is the same.
       let again = self.home(facts, store: store)
       home.setQuery("")
       #expect(again.shown == home.shown, "seed \(seed)")

@@ -27,9 +27,9 @@ private struct Sending: ControlledComponent {
 private final class SendingController: ComponentController<Sending> {}
 
 @MainActor
-@Suite("What somebody sees of a home screen")
+@Suite("`HomeScreen`")
 struct HomeScreenTests {
-  @Test("Sections of components stand below each other, with their headers")
+  @Test("Sections of components are shown in order, with their headers")
   func sections() throws {
     let stage = try HomeStage { _ in
       [
@@ -43,12 +43,15 @@ struct HomeScreenTests {
     #expect(stage.rows == ["Rain", "Sun"])
   }
 
-  /// What a home screen shows when its session ends.
+  /// The content of a home screen when its session ends.
   enum LastSight: CaseIterable {
     case components, found, customizer
   }
 
-  @Test("Of a home screen that has ended, nothing stays in memory", arguments: LastSight.allCases)
+  @Test(
+    "A home screen is released with its components when its session ends",
+    arguments: LastSight.allCases
+  )
   func nothingStays(sight: LastSight) async throws {
     weak var home: HomeViewModel?
     weak var component: Facts?
@@ -84,7 +87,7 @@ struct HomeScreenTests {
     #expect(finder == nil)
   }
 
-  @Test("A header's button says what it is about, and its action is done like any other")
+  @Test("The label of a header's button includes the title, and its action is performed")
   func header() async throws {
     let facts = Facts("news", ["Rain"])
     let stage = try HomeStage { _ in [facts, Facts("other", ["Sun"])] }
@@ -103,7 +106,7 @@ struct HomeScreenTests {
     #expect(stage.rows == ["Sun"])
   }
 
-  @Test("A header that changes alone is shown anew")
+  @Test("A change of the header alone updates the header")
   func headerAlone() async throws {
     let facts = Facts("news", ["Rain"], header: "News")
     let stage = try HomeStage { _ in [facts] }
@@ -118,7 +121,7 @@ struct HomeScreenTests {
   }
 
   @Test(
-    "Items are shown, swiped and asked for menus by the component that owns them, and by no other"
+    "Only the component that owns an item provides its cell, swipe actions and menu"
   )
   func owner() async throws {
     let (one, two) = (Facts("one", ["a"]), Facts("two", ["b", "c"]))
@@ -140,11 +143,11 @@ struct HomeScreenTests {
     try await stage.stage.advance(by: .seconds(1))
     #expect(stage.rows == ["a", "c"])
     #expect(one.asked.all.allSatisfy { $0.hasSuffix(" a 0") || $0.hasSuffix(" a") })
-    // Those that cannot be edited are not asked about swipes.
+    // Items that cannot be edited cause no request for swipe actions.
     #expect(!two.asked.all.contains { $0.hasPrefix("trailing c") || $0.hasPrefix("leading c") })
   }
 
-  @Test("Actions sent by items have their conditions and handlers told of the item")
+  @Test("Conditions and handlers of actions receive the sender in the item's cell")
   func senders() throws {
     let notes = Notes()
     let facts = Facts("news", ["Rain", "Sun"])
@@ -174,7 +177,7 @@ struct HomeScreenTests {
     #expect(Set(notes.take()) == ["may Rain"])
   }
 
-  @Test("A choice is told to all components, and the one that knows it says what to do")
+  @Test("A selected item reaches the component that owns it, and `onSelection` gets its action")
   func choice() async throws {
     var chosen: [String] = []
     var performed: [String] = []
@@ -190,7 +193,7 @@ struct HomeScreenTests {
     try stage.stage.tap(.row("Rain"))
     try await stage.stage.settle()
     #expect(chosen == ["Rain news"] && performed == ["handleSelection"])
-    // A row is not left selected.
+    // The row does not stay selected.
     #expect(stage.home.table.selectedRows.isEmpty)
     try stage.stage.tap(.row("Sun"))
     #expect(chosen.count == 1)
@@ -198,7 +201,7 @@ struct HomeScreenTests {
 
   let bag = StreamBag()
 
-  @Test("An item that does nothing cannot be chosen, and is no button for assistive technology")
+  @Test("An item whose `isAction` is `false` cannot be selected")
   func still() async throws {
     var fact = Fact("Note")
     fact.isAction = false
@@ -214,7 +217,7 @@ struct HomeScreenTests {
     #expect(chosen == ["Rain"])
   }
 
-  @Test("Items that share an identity are shown, chosen and asked about for themselves")
+  @Test("Items that share an identity are shown and selected separately")
   func itemsOfOneIdentity() async throws {
     let facts = Facts("news", [Fact("Note", "one"), Fact("Rain"), Fact("Note", "two")])
     let more = Facts("more", [Fact("Note", "three")])
@@ -229,7 +232,7 @@ struct HomeScreenTests {
     #expect(more.asked.take().filter { $0.hasPrefix("cell") }.allSatisfy { $0 == "cell Note 0" })
   }
 
-  @Test("Components are told when the screen comes into sight and goes out of it")
+  @Test("`homeCardWillAppear` emits `true` when the screen appears and `false` when it disappears")
   func appearing() async throws {
     var told: [Bool] = []
     let stage = try HomeStage { inputs in
@@ -242,13 +245,13 @@ struct HomeScreenTests {
     #expect(told == [true, false])
   }
 
-  @Test("A component that floods is drawn once a frame, and its neighbours are left alone")
+  @Test("A component with many changes is built once per frame, and others are not rebuilt")
   func flood() async throws {
     let (calm, wild) = (Facts("calm", ["still"]), Facts("wild", ["0"]))
     let stage = try HomeStage { _ in [calm, wild] }
     let asked = calm.asked.all.count
     let batches = stage.stage.host.batches.count
-    // Ten thousand in a second: a hundred in every ten milliseconds.
+    // Ten thousand changes in a second: a hundred in every ten milliseconds.
     for value in 0..<10_000 {
       wild.show([Fact("value", "\(value)")])
       if value % 100 == 99 { try await stage.stage.advance(by: .milliseconds(10)) }
@@ -256,12 +259,12 @@ struct HomeScreenTests {
     try await stage.stage.advance(by: .milliseconds(16))
     #expect(stage.rows == ["still", "9999"])
     #expect(calm.asked.all.count == asked)
-    // A frame takes sixteen milliseconds.
+    // A frame takes 16 ms.
     #expect(wild.asked.all.count { $0.hasPrefix("cell") } <= 64)
     #expect(stage.stage.host.batches.count - batches <= 64)
   }
 
-  /// A component that shows what a driver says.
+  /// A component that shows the value of a driver.
   private final class Told: HomeComponentViewModel {
     let identity: String
     let homeCardSection: Driver<HomeComponentContent>
@@ -278,7 +281,7 @@ struct HomeScreenTests {
     ) -> (any Component)? { Text(item.identity) }
   }
 
-  @Test("A component that fails says so in its own section, one that stalls has none, others go on")
+  @Test("A component that fails shows its fallback, one without content has no section")
   func failing() async throws {
     struct Trouble: Error {}
     let failing = AsyncThrowingStream<String, any Error> { $0.finish(throwing: Trouble()) }
@@ -300,7 +303,7 @@ struct HomeScreenTests {
     #expect(stage.rows == ["No news today", "moving"])
   }
 
-  @Test("Something that goes wrong is said above the page, which stays")
+  @Test("An error is shown above the content until it is dismissed")
   func problems() async throws {
     struct Trouble: Error, CustomStringConvertible { var description: String { "No wheels." } }
     let facts = Facts("news", ["Rain"])
@@ -317,14 +320,14 @@ struct HomeScreenTests {
     #expect(stage.home.query.isEmpty)
   }
 
-  @Test("Cells of a class of the app's own show the items they are registered for")
+  @Test("Items are shown by the cell class that is registered for their type")
   func ownCells() throws {
     let stage = try HomeStage { _ in [Trips()] }
     #expect(stage.rows == ["Trip to Rome", "plain"])
     try stage.stage.tap(.row("Trip to Rome"))
   }
 
-  @Test("Items that cannot be chosen are shown by the cells of their class, and are no buttons")
+  @Test("Items that cannot be selected are shown by their registered cell class")
   func ownCellsOfQuietItems() throws {
     let stage = try HomeStage { _ in [Stops()] }
     #expect(stage.rows == ["Stop at Rome", "Stop at Ostia"])
@@ -379,7 +382,7 @@ struct HomeScreenTests {
     ) -> (any Component)? { (item as? Fact).map { Text($0.words) } }
   }
 
-  @Test("Two items of one identity are both shown, and reported")
+  @Test("Items with the same identity are all shown, and reported")
   func twins() async throws {
     let facts = Facts("news", [Fact("a", "one"), Fact("a", "two"), Fact("b", "three")])
     let stage = try HomeStage { _ in [facts] }
@@ -390,7 +393,7 @@ struct HomeScreenTests {
     #expect(!stage.stage.takeDiagnostics().isEmpty)
   }
 
-  @Test("Two hundred components are there, and one of them changing builds just its own rows")
+  @Test("A change of one of 200 components builds only its changed row")
   func many() async throws {
     let facts = (0..<200).map { Facts("c\($0)", ["x", "y"], header: "C \($0)") }
     let stage = try HomeStage { _ in facts }
@@ -406,7 +409,7 @@ struct HomeScreenTests {
     #expect(now[1] - asked[1] == 1)
   }
 
-  @Test("Pictures")
+  @Test("Snapshots of home screens and search results")
   func pictures() async throws {
     let offline = Finder("Places") { _ in throw Offline() }
     let stage = try HomeStage(

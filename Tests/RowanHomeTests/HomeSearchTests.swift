@@ -13,7 +13,7 @@ struct HomeSearchTests {
     try await stage.stage.advance(by: .milliseconds(250))
   }
 
-  @Test("What is found stands in one section without a header; afterwards components are as before")
+  @Test("Results are in one section without a header; clearing the query restores the screen")
   func results() async throws {
     let stage = try HomeStage(
       providers: [Finder("stops") { ["Stop \($0)"] }, Finder("places") { ["Place \($0)"] }]
@@ -29,7 +29,7 @@ struct HomeSearchTests {
     #expect(stage.rows == before)
   }
 
-  @Test("Nobody is asked before there was a pause of 200 milliseconds, and then once")
+  @Test("Providers are asked once, after the query has not changed for 200 ms")
   func debounce() async throws {
     let finder = Finder("stops") { [$0] }
     let stage = try HomeStage(providers: [finder]) { _ in [Facts("news", ["Rain"])] }
@@ -40,13 +40,13 @@ struct HomeSearchTests {
     #expect(finder.asked.all.isEmpty && stage.stage.shows(.text("Searching …")))
     try await stage.stage.advance(by: .milliseconds(120))
     #expect(finder.asked.all == ["mus"] && stage.rows == ["mus"])
-    // Spaces around it make it no other query.
+    // Surrounding spaces do not change the query.
     try stage.stage.type(" ", into: .field("Search"))
     try await stage.stage.advance(by: .milliseconds(300))
     #expect(finder.asked.all == ["mus"])
   }
 
-  @Test("Spaces alone are no search")
+  @Test("A query of spaces starts no search, and surrounding spaces are removed")
   func spaces() async throws {
     let finder = Finder("stops") { [$0] }
     let stage = try HomeStage(providers: [finder]) { _ in [Facts("news", ["Rain"])] }
@@ -56,7 +56,7 @@ struct HomeSearchTests {
     #expect(stage.rows == ["x"] && finder.asked.all == ["x"])
   }
 
-  @Test("What is found for a query that is out of date is cancelled and dropped")
+  @Test("The search for an outdated query is cancelled, and its results are ignored")
   func stale() async throws {
     var waiting: [CheckedContinuation<Void, Never>] = []
     var wasCancelled = false
@@ -76,7 +76,7 @@ struct HomeSearchTests {
     #expect(stage.rows == ["found quick"] && wasCancelled)
   }
 
-  @Test("A provider that fails takes nothing from the others; trying again asks just that one")
+  @Test("If one provider fails, others show results; “Try again” asks only that provider")
   func failure() async throws {
     let isOffline = BehaviorRelay(true)
     let good = Finder("stops") { ["Stop \($0)"] }
@@ -96,7 +96,7 @@ struct HomeSearchTests {
     #expect(good.asked.all == ["x"] && bad.asked.all == ["x", "x"])
   }
 
-  @Test("A provider that never answers does not keep others from being shown")
+  @Test("A provider that never answers does not delay the results of others")
   func stalling() async throws {
     let stage = try HomeStage(
       providers: [
@@ -111,14 +111,14 @@ struct HomeSearchTests {
     stage.home.leaveSearch()
   }
 
-  @Test("That nothing was found is said, and it cannot be chosen")
+  @Test("A search without results shows “Nothing found” with the query")
   func nothing() async throws {
     let stage = try HomeStage(providers: [Finder("stops") { _ in [] }]) { _ in [] }
     try await type("x", in: stage)
     #expect(stage.rows == ["Nothing found for “x”"])
   }
 
-  @Test("Choosing something found is no choice of a component's item, and asks the provider")
+  @Test("Selecting a result calls `onSelection` with the provider, and not `itemSelected`")
   func choosing() async throws {
     var told: [String] = []
     let bag = StreamBag()
@@ -133,7 +133,7 @@ struct HomeSearchTests {
     #expect(chosen == ["x of stops"] && told.isEmpty)
   }
 
-  @Test("Components go on while something is searched for")
+  @Test("Components update during a search, and are shown when it ends")
   func meanwhile() async throws {
     let facts = Facts("news", ["Rain"])
     let stage = try HomeStage(providers: [Finder("stops") { [$0] }]) { _ in [facts] }
@@ -145,7 +145,7 @@ struct HomeSearchTests {
     #expect(stage.home.shown == ["news: Sun"])
   }
 
-  @Test("Asking again finds what is there by now")
+  @Test("`refreshSearch()` asks the provider again")
   func refreshing() async throws {
     var count = 0
     let finder = Finder("stops") { query in
@@ -159,7 +159,7 @@ struct HomeSearchTests {
     #expect(stage.rows == ["x 2"])
   }
 
-  @Test("Two providers of one identity are asked and answer each for themselves")
+  @Test("Two providers with the same identity show their results separately")
   func twins() async throws {
     let stage = try HomeStage(
       providers: [

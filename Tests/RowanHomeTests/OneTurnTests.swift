@@ -4,10 +4,10 @@ import RowanHeadless
 import TestSupport
 import Testing
 
-/// Rows whose content comes from a model by way of a driver, and that have a state beside it: both change in one action.
-/// A row that showed one without the other would read behind the end of a list, which ends the program.
+/// Rows whose content comes from a model through a driver, and that also have a state: one action changes both. A
+/// row built with one change but not the other would read past the end of an array, which ends the program.
 @MainActor
-@Suite("Rows and what they show, in one commit", .timeLimit(.minutes(20)))
+@Suite("Rows and their content in one commit", .timeLimit(.minutes(20)))
 struct OneTurnTests {
   @MainActor
   @Observable
@@ -49,7 +49,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test("A driver that a table follows is read before the commit that its model has changed for")
+  @Test("A driver that a table follows is read before the commit of its model's change")
   func driver() {
     let (model, notes) = (Model(), Notes())
     let table = TableView(
@@ -71,7 +71,7 @@ struct OneTurnTests {
     following.cancel()
   }
 
-  @Test("A row out of sight is not built with its new state and its old element")
+  @Test("A row outside the viewport is not built with its new state and its old element")
   func outOfSight() async {
     let (model, notes) = (Model(), Notes())
     let states = Box<State<Int>>()
@@ -151,7 +151,7 @@ struct OneTurnTests {
   }
 
   @Test(
-    "A home component's rows show their new content with their new state, within a frame of the last change too"
+    "A row of a home component shows its new content with its new state in the same frame"
   )
   func home() {
     let words = Words()
@@ -164,7 +164,7 @@ struct OneTurnTests {
     }
   }
 
-  @Test("Values that waited for the end of a frame are built when it ends, before their commit")
+  @Test("Content that was delayed to the end of a frame is built when the frame ends")
   func endOfFrame() async {
     let facts = Facts("news", ["first"])
     let clock = ManualClock()
@@ -179,7 +179,7 @@ struct OneTurnTests {
     stage.session.commit()
     facts.show(["third"])
     stage.session.commit()
-    // The change of an action, which may change other things too, is built with them.
+    // The change of an action is built in the commit of that action, together with its other changes.
     #expect(notes.take() == ["second with a commit"])
     #expect(stage.texts.contains("second"))
     await clock.advance(by: .milliseconds(20))
@@ -188,7 +188,7 @@ struct OneTurnTests {
     #expect(stage.texts.contains("third"))
   }
 
-  @Test("A driver gives the last of the values of a turn, and none after it was cancelled")
+  @Test("A driver emits the last value of a turn, and none after it is cancelled")
   func lastOfTurn() async {
     let words = Words()
     var seen: [Int] = []

@@ -1,5 +1,5 @@
-// What an app may import beside Rowan. A name that two of these modules have cannot be written without its module:
-// this file compiles only as long as there is none.
+// The modules that an app may import beside Rowan. A name that two of these modules declare cannot be written
+// without its module, so this file compiles only while no two modules declare the same name.
 import Dispatch
 import Foundation
 import FoundationNetworking
@@ -25,7 +25,7 @@ import RowanWebSecurity
 import ServiceLifecycle
 import Synchronization
 
-/// Every public type at the top level of a module, by its name alone. `PackageTests` sees that none is missing.
+/// Every public type at the top level of a module, by its name alone. `HouseTests` checks that none is missing.
 private enum AllNames {
   typealias AbstractInteractableName = AbstractInteractable
   typealias AccessibilityName = Accessibility

@@ -2,9 +2,9 @@ import Foundation
 import Rowan
 import Testing
 
-@Suite("Names beside those of other modules")
+@Suite("Names that several modules declare")
 struct NameTests {
-  @Test("An app that imports Foundation writes lengths, hosts and the rest by their names alone")
+  @Test("An app that imports Foundation uses the names of Rowan without a module prefix")
   func used() {
     let length: LayoutDimension = .percent(50)
     let size = ComponentSize(width: length, maxHeight: 20)

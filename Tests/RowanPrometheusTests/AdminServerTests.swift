@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanPrometheus
 
-@Suite("The server for those who run an app", .timeLimit(.minutes(20)))
+@Suite("`AdminServer`", .timeLimit(.minutes(20)))
 struct AdminServerTests {
   private final class Site: Sendable {
     let metrics = PrometheusMetrics()
@@ -36,7 +36,7 @@ struct AdminServerTests {
     return try await client.request(target, method: method, headers: headers)
   }
 
-  @Test("Metrics are read by GET, their length by HEAD, in the type of the format")
+  @Test("GET returns the metrics with the content type of the format, HEAD only their length")
   func metrics() async throws {
     let site = try await Site()
     Counter(label: "a", factory: site.metrics).increment()
@@ -51,7 +51,7 @@ struct AdminServerTests {
     await site.stop()
   }
 
-  @Test("Other methods and addresses are refused")
+  @Test("Other methods get status 405, and other paths 404")
   func refusals() async throws {
     let site = try await Site()
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"] {
@@ -64,7 +64,7 @@ struct AdminServerTests {
     await site.stop()
   }
 
-  @Test("A page of another site whose name leads here does not read the metrics; addresses do")
+  @Test("Metrics require an address or this server as the host name, to prevent DNS rebinding")
   func names() async throws {
     let site = try await Site()
     for host in [
@@ -81,7 +81,7 @@ struct AdminServerTests {
     await site.stop()
   }
 
-  @Test("Balancers are told whether the app wants requests")
+  @Test("`/readyz` has status 503 while the app is not ready, and `/healthz` stays 200")
   func readiness() async throws {
     let isReady = Atomic(true)
     let server = AdminServer(metrics: PrometheusMetrics()) { isReady.load(ordering: .relaxed) }
@@ -94,7 +94,7 @@ struct AdminServerTests {
     await server.stop()
   }
 
-  @Test("On a Unix socket the name does not count")
+  @Test("A Unix socket accepts any host name")
   func unixSocket() async throws {
     var configuration = AdminServerConfiguration()
     let path = FileManager.default.temporaryDirectory

@@ -1,5 +1,5 @@
-/// A strict reader of version 0.0.4 of the text format of Prometheus: every line has to be written as the format's
-/// description says, and nothing else may be there.
+/// A strict parser of version 0.0.4 of the text format of Prometheus: every line has to match the description of
+/// the format, and other lines are errors.
 struct ExpositionReader {
   struct Sample: Hashable {
     var name: String
@@ -67,7 +67,7 @@ struct ExpositionReader {
     }
   }
 
-  /// The value of a sample; `nil` if there is none.
+  /// Returns the value of a sample, or `nil` if there is none.
   func value(_ name: String, _ labels: [String: String] = [:]) -> String? {
     for family in families.values {
       for sample in family.samples where sample.name == name && sample.labels == labels {
@@ -77,7 +77,7 @@ struct ExpositionReader {
     return nil
   }
 
-  /// Buckets rise up to one without bound, which has the count.
+  /// Checks that buckets rise up to the one without a bound, which has the total count.
   private static func check(_ family: Family, _ name: String) throws {
     var groups: [[String: String]: [(bound: String, count: UInt64)]] = [:]
     for sample in family.samples where sample.name == name + "_bucket" {

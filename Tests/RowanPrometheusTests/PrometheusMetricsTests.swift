@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanPrometheus
 
-@Suite("Metrics for Prometheus")
+@Suite("`PrometheusMetrics`")
 struct PrometheusMetricsTests {
   private let metrics = PrometheusMetrics(descriptions: ["a_total": "A \\ of\n\"things\""])
 
@@ -13,7 +13,7 @@ struct PrometheusMetricsTests {
     try ExpositionReader((metrics ?? self.metrics).exposition())
   }
 
-  @Test("A page without metrics has the number of dropped series alone, to the byte")
+  @Test("Without metrics the output is exactly the counter of dropped series")
   func empty() {
     let text = String(decoding: metrics.exposition(), as: UTF8.self)
     #expect(
@@ -21,7 +21,7 @@ struct PrometheusMetricsTests {
     )
   }
 
-  @Test("Every kind of metric is written as the format says, to the byte")
+  @Test("Every kind of metric is written exactly as the format requires")
   func exact() {
     let metrics = PrometheusMetrics(buckets: ["t": [0.5, 1]], descriptions: ["c_total": "Cs\\\n."])
     Counter(label: "c", dimensions: [("b", "2"), ("a", "x\"\\\n")], factory: metrics).increment(
@@ -54,7 +54,7 @@ struct PrometheusMetricsTests {
   }
 
   @Test(
-    "Labels with any text are read back as they were, without control characters",
+    "Labels and descriptions with special characters are unchanged after parsing",
     arguments: [
       "plain", "\"", "\\", "\\n", "\n", "a\"b\\c\nd", "{}", "=,}", "\u{1F600}", "\u{202E}x", " ",
       "#",
@@ -66,7 +66,7 @@ struct PrometheusMetricsTests {
     #expect(try page().families["a_total"]?.description == "A \\ of\n\"things\"")
   }
 
-  @Test("Control characters in labels are replaced, long values cut, empty ones left out")
+  @Test("Control characters in labels are replaced, long values truncated, empty ones dropped")
   func strangeValues() throws {
     let long = String(repeating: "ä", count: 1_000)
     let dimensions = [("c", "a\u{1B}[31m\r\u{0}"), ("l", long), ("e", ""), ("c", "again")]
@@ -77,7 +77,7 @@ struct PrometheusMetricsTests {
     #expect(sample.labels["e"] == nil)
   }
 
-  @Test("Names that the format does not know become ones that it does")
+  @Test("Invalid names of metrics and labels are converted to valid names")
   func names() throws {
     for name in ["", "1", "a b", "é", "a-b.c", "x:y", "\n# TYPE y counter\ny 1", "__name__"] {
       Counter(label: name, dimensions: [(name, "v"), ("__x", "w")], factory: metrics).increment()
@@ -90,7 +90,7 @@ struct PrometheusMetricsTests {
   }
 
   @Test(
-    "Numbers that are none, and endless ones, are written in words; histograms pass over the former"
+    "NaN and infinity are written as the format requires, and histograms ignore NaN"
   )
   func numbers() throws {
     for (name, value) in [
@@ -109,7 +109,7 @@ struct PrometheusMetricsTests {
     #expect(page.value("r_sum") == "+Inf")
   }
 
-  @Test("Counters never fall")
+  @Test("Counters never decrease, except by `reset()`")
   func counters() throws {
     let counter = Counter(label: "a", factory: metrics)
     counter.increment(by: 5)
@@ -125,7 +125,7 @@ struct PrometheusMetricsTests {
     #expect(try page().value("a_total") == "0")
   }
 
-  @Test("Handles with the same labels, in any order, have one value")
+  @Test("Handles with the same labels in any order share one value")
   func shared() throws {
     let labels = [("a", "1"), ("b", "2")]
     Counter(label: "a", dimensions: labels, factory: metrics).increment()
@@ -133,7 +133,7 @@ struct PrometheusMetricsTests {
     #expect(try page().value("a_total", ["a": "1", "b": "2"]) == "2")
   }
 
-  @Test("A series goes with its last handle that is destroyed, and comes back at zero")
+  @Test("A series is removed when its last handle is destroyed, and starts again at zero")
   func destroyed() throws {
     let first = Counter(label: "a", factory: metrics)
     let second = Counter(label: "a", factory: metrics)
@@ -145,7 +145,7 @@ struct PrometheusMetricsTests {
     second.destroy()
     second.increment()
     #expect(try page().families["a_total"] == nil)
-    // A handle that an app made for one call, and let go of, keeps no series that another one destroys.
+    // A handle that an app created for one call and released does not retain a series that another handle destroys.
     do { Counter(label: "a", factory: metrics).increment() }
     Counter(label: "a", factory: metrics).destroy()
     #expect(try page().families["a_total"] == nil)
@@ -158,7 +158,7 @@ struct PrometheusMetricsTests {
     #expect(try page().families.count == 1)
   }
 
-  @Test("A name of another kind is not exported, and counts as dropped")
+  @Test("A name that is in use by another kind of metric is not exported and counts as dropped")
   func conflicts() throws {
     let timer = Timer(label: "t", factory: metrics)
     timer.recordSeconds(1)
@@ -175,7 +175,7 @@ struct PrometheusMetricsTests {
     #expect(try page().value("t_seconds_count") == "9")
   }
 
-  @Test("Series above the limit are not kept, count in one, and can be used all the same")
+  @Test("Series above the limit are counted as dropped, and their handles can still be used")
   func limit() throws {
     let metrics = PrometheusMetrics(maximumSamples: 10)
     let counters = (0..<1_000).map {
@@ -184,13 +184,13 @@ struct PrometheusMetricsTests {
     for counter in counters { counter.increment() }
     #expect(try page(metrics).families["a_total"]?.samples.count == 10)
     #expect(try page(metrics).value("prometheus_series_dropped_total") == "990")
-    // What goes makes room.
+    // A destroyed series frees its place for another.
     counters[0].destroy()
     Counter(label: "b", factory: metrics).increment()
     #expect(try page(metrics).value("b_total") == "1")
   }
 
-  @Test("Values from several threads at a time are all counted, while pages are read")
+  @Test("Values from several threads are all counted while the output is read")
   func threads() async throws {
     let counter = Counter(label: "a", factory: metrics)
     let meter = Meter(label: "m", factory: metrics)
@@ -217,7 +217,7 @@ struct PrometheusMetricsTests {
     #expect(try page().value("t_seconds_sum") == "20000")
   }
 
-  @Test("Buckets count what is at most their bound")
+  @Test("A histogram bucket counts values less than or equal to its bound")
   func bounds() throws {
     let metrics = PrometheusMetrics(buckets: ["r": [1, 2]])
     let recorder = Recorder(label: "r", factory: metrics)

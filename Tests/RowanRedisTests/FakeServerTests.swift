@@ -7,14 +7,15 @@ import Testing
 
 @testable import RowanRedis
 
-/// A server that answers what a test says: at each connection it takes the next of some behaviours, then the last one again.
+/// A server with the answers of a test: each connection uses the next of some behaviours, and later connections the
+/// last one.
 private final class FakeServer: Sendable {
   enum Behaviour: Sendable {
-    /// Answers each command alike.
+    /// Answers every command with the same text.
     case answers(String)
-    /// Logs in, then answers each command with this and closes the connection.
+    /// Logs in, then answers every command with this text and closes the connection.
     case closesAfter(String)
-    /// Logs in, then answers each command with this.
+    /// Logs in, then answers every command with this text.
     case answersAfterLogin(String)
     case closesAtOnce
     case isSilent
@@ -29,7 +30,7 @@ private final class FakeServer: Sendable {
 
   var numberOfConnections: Int { connections.load(ordering: .relaxed) }
 
-  /// The commands after those for logging in, of ``Behaviour/answersAfterLogin(_:)``.
+  /// The number of commands after the login, counted by ``Behaviour/answersAfterLogin(_:)``.
   var numberOfCommands: Int { commands.load(ordering: .relaxed) }
 
   init(_ behaviours: [Behaviour]) async throws {
@@ -95,7 +96,7 @@ private final class FakeServer: Sendable {
   }
 }
 
-@Suite("Servers that are no good Redis", .timeLimit(.minutes(20)))
+@Suite("Faulty Redis servers", .timeLimit(.minutes(20)))
 struct FakeServerTests {
   private func configuration(_ path: String) -> RedisClient.Configuration {
     var configuration = RedisClient.Configuration(address: .unixSocket(path))
@@ -104,7 +105,7 @@ struct FakeServerTests {
     return configuration
   }
 
-  /// The configuration for tests of answers, which come late on a loaded machine.
+  /// Returns the configuration for tests of answers, which come late on a loaded machine.
   private func patient(_ path: String) -> RedisClient.Configuration {
     var configuration = configuration(path)
     configuration.connectDeadline = .seconds(600)
@@ -124,7 +125,7 @@ struct FakeServerTests {
   }
 
   @Test(
-    "Every fault is an error, and none stays after the server is well",
+    "Every fault of a server is an error, and commands succeed after the server recovers",
     arguments: [
       .answers("-LOADING Redis is loading the dataset in memory\r\n"),
       .answers("-NOAUTH Authentication required.\r\n"), .answers("garbage\r\n"),
@@ -136,7 +137,7 @@ struct FakeServerTests {
   fileprivate func faults(_ behaviour: FakeServer.Behaviour) async throws {
     let server = try await FakeServer([behaviour, behaviour, .isWell])
     let client = RedisClient(configuration(server.path))
-    // The client gives up by itself: a silent server stays silent.
+    // The client gives up on its own deadline: a silent server stays silent.
     #expect(await failure(client) != nil)
     var isWell = false
     for _ in 0..<1_000 where !isWell {
@@ -147,7 +148,7 @@ struct FakeServerTests {
     try await server.close()
   }
 
-  @Test("While a server is away, commands make few connections")
+  @Test("While a server is unavailable, many commands cause few connections")
   func storm() async throws {
     let server = try await FakeServer([.closesAtOnce])
     let client = RedisClient(configuration(server.path))
@@ -166,7 +167,7 @@ struct FakeServerTests {
     try await server.close()
   }
 
-  @Test("Closing while a connection is being made ends the commands that wait for it")
+  @Test("`close()` while a connection is being established ends the waiting commands")
   func closing() async throws {
     let server = try await FakeServer([.isSilent])
     var configuration = configuration(server.path)
@@ -183,13 +184,13 @@ struct FakeServerTests {
   }
 
   @Test(
-    "A node of a cluster that does not have the keys is an error that says where to connect",
+    "A redirection of a Redis cluster is an error that contains the right node",
     arguments: ["-MOVED 3999 192.0.2.7:6379\r\n", "-ASK 3999 192.0.2.7:6379\r\n"]
   )
   func clusters(_ answer: String) async throws {
     let server = try await FakeServer([.answersAfterLogin(answer)])
     let store = RedisSessionStore(patient(server.path), app: "birds", limits: .init())
-    // The second call fails while the connection is not tried anew.
+    // The second call fails while no new connection is attempted.
     for _ in 0..<2 {
       do throws(SessionStoreError) {
         _ = try await store.signedOutUsers()
@@ -205,7 +206,7 @@ struct FakeServerTests {
     try await server.close()
   }
 
-  @Test("Only a missing script has one sent; another refusal has the call fail")
+  @Test("Only a missing script is sent again; other errors make the call fail")
   func otherRefusals() async throws {
     for (answer, commands) in [("-NOSCRIPT No matching script.\r\n", 2), ("-OOM full\r\n", 1)] {
       let server = try await FakeServer([.answersAfterLogin(answer)])
@@ -216,7 +217,7 @@ struct FakeServerTests {
     }
   }
 
-  @Test("A server that was never there is an error")
+  @Test("A server that does not exist is an error")
   func missing() async throws {
     for address in [RedisAddress.unixSocket("/nonexistent/socket"), .host("127.0.0.1", port: 1)] {
       let store = RedisSessionStore(at: address, app: "birds")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanRedis
 
-@Suite("Replies of Redis", .timeLimit(.minutes(20)))
+@Suite("Decoding of Redis replies", .timeLimit(.minutes(20)))
 struct RedisDecoderTests {
   private enum Outcome: Equatable {
     case value(RedisValue)
@@ -40,7 +40,7 @@ struct RedisDecoderTests {
   private func outcomes(_ text: String) -> [Outcome] { outcomes([Array(text.utf8)[...]]) }
 
   @Test(
-    "Values of both versions of the protocol are read",
+    "Values of both protocol versions are decoded",
     arguments: [
       ("+OK\r\n", .text("OK")), ("-ERR no\r\n", .error("ERR no")), (":-12\r\n", .integer(-12)),
       ("$5\r\na\r\nbc\r\n", .bytes(Array("a\r\nbc".utf8))), ("$0\r\n\r\n", .bytes([])),
@@ -67,13 +67,13 @@ struct RedisDecoderTests {
   }
 
   @Test(
-    "What is no reply is refused",
+    "Malformed replies and replies above a limit are refused",
     arguments: [
       "hello\r\n", "\r\n", "+a\n", "+a\rb\r\n", ":\r\n", ":1a\r\n", "$a\r\n", "$-2\r\n", "$+1\r\n",
       "$ 1\r\n", "$1\r\nab\r\n", "$?\r\n", "*?\r\n", "*-2\r\n", "%-1\r\n", "!-1\r\n", "#x\r\n",
       ",x\r\n",
       "_x\r\n", "=3\r\nabc\r\n", "*1\r\n>1\r\n+a\r\n",
-      // Beyond the limits.
+      // Replies above the limits.
       "%4294967295\r\n", "*4294967297\r\n", "$9223372036854775807\r\n", "*3333333333\r\n",
       "+" + String(repeating: "a", count: 70), "$101\r\n", "$99999999999999999999\r\n", "*41\r\n",
       "*99999999999999999999\r\n", "%21\r\n", "%9223372036854775807\r\n",
@@ -100,7 +100,7 @@ struct RedisDecoderTests {
     "|1\r\n", "_\r\n", "%1\r\n", "9223372036854775808", "\u{e9}",
   ].map { Array($0.utf8) }
 
-  @Test("100,000 mutated replies are read alike however they are cut, and within the limits")
+  @Test("100,000 mutated replies are decoded alike however they are split, within the limits")
   func fuzz() {
     var values = 0
     var failures = 0
@@ -148,7 +148,7 @@ struct RedisDecoderTests {
     }
   }
 
-  @Test("A long reply that arrives byte by byte takes time in proportion to its length")
+  @Test("A long reply that arrives byte by byte is decoded once it is complete")
   func longReply() {
     var limits = RedisDecoder.Limits()
     limits.bytes = 400_000

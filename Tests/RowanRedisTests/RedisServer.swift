@@ -3,12 +3,13 @@ import Testing
 
 @testable import RowanRedis
 
-/// A server of Redis in a temporary folder, without persistence, that ends with the test.
+/// A Redis server in a temporary folder, without persistence, that ends with the test.
 final class RedisServer: Sendable {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "redis-\(UUID().uuidString.prefix(8))")
   private let process: Process
-  /// The shell that starts the server ends it as soon as this has ended, also if the tests crash.
+  /// The input of the shell that started the server. The shell ends the server as soon as this input ends, also if
+  /// the tests crash.
   private let input: Pipe
 
   /// Starts a server and waits until it answers.
@@ -63,12 +64,12 @@ final class RedisServer: Sendable {
 
   /// Ends the server at once.
   func end() {
-    // A line rather than the end of the input: other processes that tests start may have the pipe, too.
+    // Writes a line instead of closing the input: other processes that tests start may have inherited the pipe.
     try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     while process.isRunning { usleep(1_000) }
   }
 
-  /// Stops the server, or lets it go on.
+  /// Suspends or resumes the server.
   func setStopped(_ isStopped: Bool) throws {
     let text = try String(contentsOf: folder.appending(path: "pid"), encoding: .utf8)
     let pid = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))

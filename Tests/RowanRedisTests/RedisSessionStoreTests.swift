@@ -32,7 +32,7 @@ private struct RedisFixture: SessionStoreFixture {
 /// The server that most tests share.
 private let sharedServer = Task { try await RedisServer() }
 
-@Suite("The store of sessions in Redis", .timeLimit(.minutes(20)))
+@Suite("`RedisSessionStore`", .timeLimit(.minutes(20)))
 struct RedisSessionStoreTests {
   private let key = StoredSessionKey(name: "session", user: "ann")
   private let hour = Duration.seconds(3600)
@@ -69,13 +69,16 @@ struct RedisSessionStoreTests {
     return try await client.send(command.map { Array($0.utf8) })
   }
 
-  @Test("It keeps the promises of every store", arguments: SessionStoreCase.allCases)
+  @Test(
+    "A Redis store fulfils the requirements of every session store",
+    arguments: SessionStoreCase.allCases
+  )
   func conforms(_ promise: SessionStoreCase) async throws {
     try await promise.run(on: RedisFixture(server: try await sharedServer.value))
   }
 
   @Test(
-    "It keeps the promises with an encrypted store around it",
+    "An encrypted store around Redis fulfils the requirements of every session store",
     arguments: SessionStoreCase.allCases
   )
   func conformsEncrypted(_ promise: SessionStoreCase) async throws {
@@ -83,7 +86,7 @@ struct RedisSessionStoreTests {
     try await promise.run(on: fixture)
   }
 
-  @Test("Nothing stays in Redis after all has ended")
+  @Test("All keys in Redis expire")
   func ends() async throws {
     let server = try await RedisServer()
     let store = RedisSessionStore(at: server.address, app: "birds")
@@ -102,13 +105,13 @@ struct RedisSessionStoreTests {
     Issue.record("\(try await send("KEYS", "*", to: server))")
   }
 
-  @Test("After the server was killed and started again, calls succeed, and before they fail")
+  @Test("Calls fail after the server is killed, and succeed after it is started again")
   func restart() async throws {
     let server = try await RedisServer()
     let store = RedisSessionStore(at: server.address, app: "birds")
     try await save("a", in: store)
     server.end()
-    // The server is started only after all calls have ended: none waits for it.
+    // The server is started only after all calls have ended: no call waits for it.
     for _ in 0..<50 {
       #expect(
         await failure { () throws(SessionStoreError) in try await save("b", in: store) } != nil
@@ -121,7 +124,7 @@ struct RedisSessionStoreTests {
     next.end()
   }
 
-  /// Calls until that succeeds.
+  /// Repeats a call until it succeeds; returns `false` after 2,000 attempts.
   private func eventually(_ call: () async throws(SessionStoreError) -> Void) async -> Bool {
     for _ in 0..<2_000 {
       if await failure(call) == nil { return true }
@@ -130,7 +133,7 @@ struct RedisSessionStoreTests {
     return false
   }
 
-  @Test("While a server hangs, calls fail, and later no answer is taken for another call's")
+  @Test("Calls to a suspended server fail, and later calls get their own answers")
   func hanging() async throws {
     let server = try await RedisServer()
     var configuration = RedisClient.Configuration(address: server.address)
@@ -138,7 +141,7 @@ struct RedisSessionStoreTests {
     let store = RedisSessionStore(configuration, app: "birds", limits: SessionStoreLimits())
     try await save("a", in: store)
     try server.setStopped(true)
-    // The server goes on only after all calls have ended: none waits for its answer.
+    // The server is resumed only after all calls have ended: no call waits for its answer.
     await withTaskGroup(of: SessionStoreError?.self) { group in
       for _ in 0..<200 {
         group.addTask {
@@ -156,7 +159,7 @@ struct RedisSessionStoreTests {
     #expect(try await store.signedOutUsers() == [:])
   }
 
-  @Test("A password, a user of an access list and a database are used, and wrong ones reported")
+  @Test("Password, ACL user and database are used, and wrong credentials are reported")
   func logIn() async throws {
     let server = try await RedisServer([
       "--requirepass", "secret", "--user", "birds", "on", ">sesame", "~rowan:*", "+@read",
@@ -189,7 +192,7 @@ struct RedisSessionStoreTests {
     }
   }
 
-  @Test("A full or read-only server makes calls fail with its reason, until it has room again")
+  @Test("Calls to a full or read-only server fail with its reason until it accepts writes again")
   func refusals() async throws {
     let server = try await RedisServer()
     let store = RedisSessionStore(at: server.address, app: "birds")
@@ -201,7 +204,7 @@ struct RedisSessionStoreTests {
     #expect(full.contains("OOM"), "\(full)")
     _ = try await send("CONFIG", "SET", "maxmemory", "0", to: server)
     try await save("c", epoch: 1, in: store)
-    // A replica of a server that is not there.
+    // A replica of a server that does not exist.
     _ = try await send("REPLICAOF", "127.0.0.1", "1", to: server)
     let replica = await reason { () throws(SessionStoreError) in
       try await save("d", epoch: 1, in: store)
@@ -214,7 +217,7 @@ struct RedisSessionStoreTests {
     #expect(isBack)
   }
 
-  @Test("Content that others have changed is damaged")
+  @Test("Content that another client changed is reported as damaged")
   func damage() async throws {
     let server = try await RedisServer()
     let store = RedisSessionStore(at: server.address, app: "birds")
@@ -236,7 +239,7 @@ struct RedisSessionStoreTests {
     }
   }
 
-  @Test("Sessions of a user that have ended leave the list of the user when another one is saved")
+  @Test("Saving a session removes expired sessions from the lists of the user and the app")
   func endedSessionsOfUser() async throws {
     let server = try await RedisServer()
     let store = RedisSessionStore(at: server.address, app: "birds")
@@ -252,12 +255,12 @@ struct RedisSessionStoreTests {
     }
   }
 
-  @Test("A connection that the server has closed for idleness is made anew")
+  @Test("A connection that the server closed after its idle timeout is opened again")
   func idleness() async throws {
     let server = try await RedisServer(["--timeout", "1"])
     let store = RedisSessionStore(at: server.address, app: "birds")
     try await save("a", in: store)
-    // The server looks for idle connections once a second or so.
+    // The server checks for idle connections about once a second.
     let client = RedisClient(RedisClient.Configuration(address: server.address))
     _ = try await client.send([Array("PING".utf8)])
     try await Task.sleep(for: .seconds(3))
@@ -265,7 +268,7 @@ struct RedisSessionStoreTests {
     #expect(try await store.claim(key)?.data == Array("b".utf8))
   }
 
-  @Test("More commands than may wait fail at once, and the others succeed")
+  @Test("Commands above the maximum of waiting commands fail at once, and the others succeed")
   func crowd() async throws {
     let server = try await sharedServer.value
     var configuration = RedisClient.Configuration(address: server.address)
@@ -277,13 +280,13 @@ struct RedisSessionStoreTests {
       }
       return await group.reduce(into: [RedisValue]()) { if let value = $1 { $0.append(value) } }
     }
-    // Logging in takes the place of one of them.
+    // The login counts as one of the commands.
     #expect(results.count >= 49)
     #expect(Set(results).count == results.count)
     #expect(try await client.send([Array("PING".utf8)]) == .text("PONG"))
   }
 
-  @Test("A closed store fails at once, and one that nothing uses any more closes its connection")
+  @Test("A closed store fails at once, and a released store closes its connection")
   func closing() async throws {
     let server = try await RedisServer()
     var store: RedisSessionStore? = RedisSessionStore(at: server.address, app: "birds")
@@ -308,7 +311,7 @@ struct RedisSessionStoreTests {
     Issue.record("The connection is still there.")
   }
 
-  @Test("Scripts are known by their digests, of whatever length they are")
+  @Test("The digest of a script is its SHA-1 for every length")
   func digests() async throws {
     func hexadecimal(_ text: String) -> String {
       RedisScript.sha1(Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
@@ -328,7 +331,7 @@ struct RedisSessionStoreTests {
     }
   }
 
-  @Test("A script is sent once, and again to a server that has forgotten it")
+  @Test("A script is sent once, and again after the server has forgotten it")
   func scripts() async throws {
     let server = try await RedisServer()
     let store = RedisSessionStore(at: server.address, app: "birds")

@@ -12,7 +12,7 @@ private final class Clock: Sendable {
   func pass(_ duration: Duration) { time.withLock { $0 += duration } }
 }
 
-/// A folder that goes with the test.
+/// A temporary folder, removed at the end of the test.
 private final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "rowan-\(UUID().uuidString)")
 
@@ -40,7 +40,7 @@ private struct EncryptedFixture: SessionStoreFixture {
   func pass(_ time: Duration) async throws { clock.pass(time) }
 }
 
-/// A store that records what it is given, and gives what a test tells it.
+/// A store that records its contents and returns contents that the test changes.
 private final class SpyStore: SessionStore {
   let entries = Mutex<[StoredSessionKey: StoredSession]>([:])
   let signOuts = Mutex<[String: Duration]>([:])
@@ -80,7 +80,7 @@ private final class SpyStore: SessionStore {
   }
 }
 
-@Suite("The encrypted store of sessions")
+@Suite("`EncryptedSessionStore`")
 struct EncryptedSessionStoreTests {
   private static let first = [UInt8](repeating: 1, count: 32)
   private static let second = [UInt8](repeating: 2, count: 32)
@@ -110,17 +110,23 @@ struct EncryptedSessionStoreTests {
     }
   }
 
-  @Test("It keeps the promises of every store, around memory", arguments: SessionStoreCase.allCases)
+  @Test(
+    "An encrypted store around memory fulfils the requirements of every session store",
+    arguments: SessionStoreCase.allCases
+  )
   func aroundMemory(_ promise: SessionStoreCase) async throws {
     try await promise.run(on: EncryptedFixture(isInFiles: false))
   }
 
-  @Test("It keeps the promises of every store, around files", arguments: SessionStoreCase.allCases)
+  @Test(
+    "An encrypted store around files fulfils the requirements of every session store",
+    arguments: SessionStoreCase.allCases
+  )
   func aroundFiles(_ promise: SessionStoreCase) async throws {
     try await promise.run(on: EncryptedFixture(isInFiles: true))
   }
 
-  @Test("The inner store sees neither texts nor names, and never the same bytes twice")
+  @Test("The inner store gets neither texts nor names, and different bytes for each save")
   func secrecy() async throws {
     let store = try store()
     try await store.save(session("a secret text"), for: key, lifetime: hour)
@@ -134,13 +140,13 @@ struct EncryptedSessionStoreTests {
     for session in after.values {
       #expect(!String(decoding: session.data, as: UTF8.self).contains("text"))
     }
-    // Names of users do not show their lengths.
+    // The encrypted names of users do not reveal their lengths.
     try await store.signOut("bartholomew", at: .seconds(1), lifetime: hour)
     let lengths = Set(spy.signOuts.withLock { $0.keys.map(\.count) })
     #expect(lengths.count == 1)
   }
 
-  @Test("Every changed byte, and every other length, is damage")
+  @Test("Data with a changed byte or another length is reported as damaged")
   func changes() async throws {
     let store = try store()
     try await store.save(session("text"), for: key, lifetime: hour)
@@ -160,7 +166,7 @@ struct EncryptedSessionStoreTests {
     #expect(try await store.claim(key)?.data == Array("text".utf8))
   }
 
-  @Test("Snapshots of another session, user, app or key are damage")
+  @Test("A snapshot of another session, user, app or key is reported as damaged")
   func exchanges() async throws {
     let store = try store()
     let others = [
@@ -180,7 +186,7 @@ struct EncryptedSessionStoreTests {
     }
   }
 
-  @Test("A snapshot of a later epoch is damage; an older one under a later epoch is a roll back")
+  @Test("A snapshot of a later epoch is damaged; an older snapshot under a later epoch is accepted")
   func epochs() async throws {
     let store = try store()
     try await store.save(session("old"), for: key, lifetime: hour)
@@ -188,14 +194,14 @@ struct EncryptedSessionStoreTests {
     for _ in 0..<3 { _ = try await store.claim(key) }
     try await store.save(session("new", epoch: 4), for: key, lifetime: hour)
     let new = try #require(spy.entries.withLock { $0[inner] })
-    // The record of the epoch was put back, the snapshot was not.
+    // The stored epoch was set back, the snapshot was not.
     spy.entries.withLock { $0[inner] = StoredSession(epoch: 2, data: new.data) }
     #expect(await isDamaged(store, key))
     spy.entries.withLock { $0[inner] = StoredSession(epoch: 9, data: old.data) }
     #expect(try await store.claim(key) == session("old", epoch: 10))
   }
 
-  @Test("Keys are changed without losing sessions, owners or sign-outs")
+  @Test("Key rotation keeps sessions, ownership and sign-outs")
   func rotation() async throws {
     let servers = [
       try store([Self.first]), try store([Self.first, Self.second]),
@@ -212,7 +218,8 @@ struct EncryptedSessionStoreTests {
       #expect(try await server.signedOutUsers() == ["bob": .seconds(5)])
       #expect(spy.entries.withLock { $0.count } == 1)
     }
-    // A new session of a server that has the new key first is found by one that has it last.
+    // A session saved by a server whose first key is the new one is found by a server whose last key is the new
+    // one.
     let new = StoredSessionKey(name: "new", user: nil)
     try await servers[2].save(session("b"), for: new, lifetime: hour)
     #expect(try await servers[1].claim(new)?.data == Array("b".utf8))
@@ -225,7 +232,7 @@ struct EncryptedSessionStoreTests {
     #expect(throws: WebServerError.self) { try store([[1, 2, 3]]) }
   }
 
-  @Test("Records of sign-outs that no key opens do not hide the others")
+  @Test("Sign-outs that no key can decrypt are skipped, and the others are returned")
   func foreignRecords() async throws {
     let store = try store()
     try await store.signOut("ann", at: .seconds(1), lifetime: hour)

@@ -42,7 +42,7 @@ struct SignedCookieTests {
     return nil
   }
 
-  @Test("A user is recognized by the cookie until it expires, with a minute for clocks that differ")
+  @Test("A signed cookie is valid until it expires, with a tolerance of 60 s for clock differences")
   func lifetime() async throws {
     let cookie = try cookie("Jörg", try authenticator())
     for (seconds, isKnown) in [(0, true), (-60, true), (-61, false), (3659, true), (3660, false)] {
@@ -56,7 +56,7 @@ struct SignedCookieTests {
     }
   }
 
-  @Test("A new key signs while cookies of the old one still count")
+  @Test("A new key signs cookies while cookies of the old key are still valid")
   func rotation() async throws {
     let old = try cookie("ann", try authenticator(keys: [Self.key]))
     let both = try authenticator(keys: [Self.other, Self.key])
@@ -68,7 +68,7 @@ struct SignedCookieTests {
     #expect(throws: WebServerError.self) { try authenticator(keys: [Self.key, [1, 2, 3]]) }
   }
 
-  @Test("A cookie that was changed, doubled or made for another name is refused")
+  @Test("A cookie that was changed, duplicated or issued for another name is refused")
   func forgery() async throws {
     let known = try authenticator()
     let cookie = try cookie("ann", known)
@@ -93,7 +93,7 @@ struct SignedCookieTests {
     #expect(await decision(elsewhere, "other=\(value)") == .guest)
   }
 
-  @Test("Strangers are guests, redirected or refused, as the app says")
+  @Test("Clients without a cookie are guests, redirected or refused, as configured")
   func unknownBrowsers() async throws {
     #expect(await decision(try authenticator(), "") == .guest)
     let redirecting = try authenticator(unknownBrowsers: .areRedirected(to: "/login"))
@@ -102,7 +102,7 @@ struct SignedCookieTests {
     #expect(await decision(refusing, "") == .refusal("No."))
   }
 
-  @Test("Random cookies are refused and never end the process")
+  @Test("Random cookies are refused without a crash")
   func fuzz() async throws {
     let known = try authenticator()
     let value = String(try cookie("ann", known).dropFirst("rowan-user=".count))

@@ -1,7 +1,7 @@
 import RowanWeb
 import SocketSupport
 
-/// What every store of sessions has to do, as cases that take a kind of store for a parameter.
+/// The requirements of every session store, as cases that run on any kind of store.
 package enum SessionStoreCase: String, CaseIterable, Sendable {
   case sessionsComeBackAsSaved
   case eachClaimHasAnEpochOfItsOwn
@@ -19,7 +19,7 @@ package enum SessionStoreCase: String, CaseIterable, Sendable {
   case randomStepsFollowTheModel
 
   /// Runs the case.
-  /// - Throws: ``SessionStoreFailure`` if the store has not done what it should, or the error of the store.
+  /// - Throws: ``SessionStoreFailure`` if the store violates the requirement, or the error of the store.
   package func run(on fixture: some SessionStoreFixture) async throws {
     switch self {
     case .sessionsComeBackAsSaved: try await comeBack(fixture)
@@ -145,7 +145,7 @@ package enum SessionStoreCase: String, CaseIterable, Sendable {
     try await save("c", key("new"), epoch: 1, in: store)
     let claimed = try await store.claim(key("new"))
     try requireEqual(claimed, StoredSession(epoch: 2, data: Array("c".utf8)), "the claim")
-    // A store that has lost something may know an older epoch than the owner.
+    // A store that has lost data may have an older epoch than the owner.
     try await save("d", key("new"), epoch: 7, in: store)
     try requireEqual(try await store.claim(key("new"))?.epoch, 8, "the epoch after a leap")
   }
@@ -199,7 +199,7 @@ package enum SessionStoreCase: String, CaseIterable, Sendable {
     for name in ["a", "b", "c"] { try await save(name, key(name), in: store) }
     for name in ["x", "y"] { try await save(name, key(name, "bob"), in: store) }
     for name in ["k", "l", "m", "n"] { try await save(name, key(name, nil), in: store) }
-    // Saving makes a session young, claiming does not.
+    // Saving renews a session, claiming does not.
     try await save("a", key("a"), epoch: 1, in: store)
     _ = try await store.claim(key("b"))
     try await save("d", key("d"), in: store)
@@ -239,12 +239,12 @@ package enum SessionStoreCase: String, CaseIterable, Sendable {
       try await save("c", key("brief"), epoch: 1, in: store)
     }
     try requireEqual(error, .removed, "a save after the end")
-    // What has ended takes no room.
+    // Expired sessions do not count towards the limits.
     try await save("d", key("brief"), in: store, for: Self.moment)
     try await fixture.pass(Self.moment)
     try await save("e", key("other"), in: store)
     try require(try await store.claim(key("long")) != nil, "an expired session took room")
-    // A later save lets a session live longer.
+    // A later save extends the lifetime of a session.
     try await save("f", key("renewed", nil), in: store, for: Self.moment * 100)
     try await save("g", key("renewed", nil), in: store)
     try await fixture.pass(Self.moment)
@@ -269,7 +269,7 @@ package enum SessionStoreCase: String, CaseIterable, Sendable {
     try require(try await stores[0].claim(key("c", "bob")) != nil, "another user's session is gone")
     try require(try await stores[0].claim(key("d", nil)) != nil, "a session without user is gone")
     try requireEqual(try await stores[0].signedOutUsers(), ["ann": time], "the list")
-    // An earlier time that arrives late does not count.
+    // An earlier time that arrives late is ignored.
     try await stores[0].signOut("ann", at: time - .seconds(9), lifetime: Self.hour)
     try await stores[0].signOut("bob", at: time + .seconds(1), lifetime: Self.hour)
     let list = ["ann": time, "bob": time + .seconds(1)]

@@ -1,14 +1,14 @@
 package import RowanWeb
 
-/// A kind of store, as the cases of ``SessionStoreCase`` need it.
+/// Creates stores of one kind for the cases of ``SessionStoreCase``.
 package protocol SessionStoreFixture: Sendable {
-  /// The most bytes of a snapshot that a store of this kind keeps.
+  /// The maximum number of bytes of a snapshot in a store of this kind.
   var capacity: Int { get }
 
-  /// Makes stores that share one new, empty content, as those of several processes do.
+  /// Creates stores that share new, empty content, as the stores of several processes do.
   func makeStores(_ count: Int, limits: SessionStoreLimits) async throws -> [any SessionStore]
 
-  /// Lets time pass for all stores: by their clock, or by waiting at least that long.
+  /// Advances the time of all stores: by their clock, or by waiting at least that long.
   func pass(_ time: Duration) async throws
 }
 
@@ -22,7 +22,7 @@ extension SessionStoreFixture {
   }
 }
 
-/// A store that has not done what its protocol promises.
+/// A store that violates a requirement of its protocol.
 package struct SessionStoreFailure: Error, CustomStringConvertible {
   package let description: String
 }

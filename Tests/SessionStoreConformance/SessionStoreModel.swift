@@ -1,6 +1,7 @@
 import RowanWeb
 
-/// A naive store: an array in the order of saves. Sessions that were saved for a short time end with ``pass()``.
+/// The oracle of random tests: a store that is an array in the order of saves. Sessions that were saved for a short
+/// time end with ``pass()``.
 struct SessionStoreModel {
   struct Entry: Equatable {
     var key: StoredSessionKey

@@ -3,13 +3,13 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A client of a server on the loopback address that writes and reads exactly what a test says.
+/// A client of a server on the loopback address that writes and reads exactly the bytes of a test.
 package final class RawClient: Sendable {
   /// A response to an HTTP request.
   package struct Response: Sendable {
     package var status: Int
     package var headers: [String: String]
-    /// The values of all fields that hand out a cookie.
+    /// The values of all `Set-Cookie` fields.
     package var cookies: [String] = []
     package var body: String
   }
@@ -22,7 +22,7 @@ package final class RawClient: Sendable {
     case close(UInt16, String)
   }
 
-  /// The end of a connection before the bytes that a test waits for.
+  /// The error if a connection ends before the expected bytes have arrived.
   package struct Ended: Error {}
 
   private let channel: any Channel
@@ -43,7 +43,7 @@ package final class RawClient: Sendable {
     self.bytes = bytes
     let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelOption(.allowRemoteHalfClosure, value: true)
-      // Otherwise no server would ever meet a client that is slow to read.
+      // With automatic reading no server would ever have a client that reads slowly.
       .channelOption(.autoRead, value: false)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -77,8 +77,8 @@ package final class RawClient: Sendable {
     try await write(Array(text.utf8))
   }
 
-  /// Reads so many bytes.
-  /// - Throws: ``Ended`` if there are fewer.
+  /// Reads a number of bytes.
+  /// - Throws: ``Ended`` if the connection ends before that.
   package func read(_ count: Int) async throws -> [UInt8] {
     guard let bytes = await take(count) else { throw Ended() }
     return bytes
@@ -112,7 +112,7 @@ package final class RawClient: Sendable {
     return Self.parse(await readToEnd())
   }
 
-  /// Asks for a WebSocket; the status is 101 if there is one.
+  /// Requests a WebSocket. The status of the response is 101 if the upgrade succeeded.
   package func upgrade(
     _ target: String = "/socket",
     headers: [String: String],
@@ -125,7 +125,7 @@ package final class RawClient: Sendable {
     return try await readHead()
   }
 
-  /// Sends one frame of text, masked as browsers do.
+  /// Sends one text frame, masked as browsers do.
   package func send(_ text: String) async throws {
     try await send(opcode: 1, Array(text.utf8))
   }
@@ -135,13 +135,13 @@ package final class RawClient: Sendable {
     try await write(Self.frame(opcode: opcode, isFinal: isFinal, payload))
   }
 
-  /// Sends one text after the other to a server that refuses them at some time: it may have closed the socket before the last
-  /// one is sent, which ends the sending.
+  /// Sends a text `count` times to a server that refuses the texts at some point: the server may have closed the
+  /// socket before the last text is sent, which ends the sending.
   package func flood(_ count: Int, _ text: String) async {
     await flood(count, opcode: 1, Array(text.utf8))
   }
 
-  /// Sends one frame after the other to a server that refuses them at some time; see ``flood(_:_:)``.
+  /// Sends a frame `count` times to a server that refuses the frames at some point; see ``flood(_:_:)``.
   package func flood(
     _ count: Int,
     opcode: UInt8,
@@ -153,7 +153,7 @@ package final class RawClient: Sendable {
     }
   }
 
-  /// The bytes of a masked frame.
+  /// Returns the bytes of a masked frame.
   package static func frame(opcode: UInt8, isFinal: Bool = true, _ payload: [UInt8]) -> [UInt8] {
     var frame: [UInt8] = [(isFinal ? 0x80 : 0) | opcode]
     switch payload.count {
@@ -187,7 +187,7 @@ package final class RawClient: Sendable {
     }
   }
 
-  /// Reads on until the connection is closed, and returns the reason.
+  /// Reads until the connection is closed, and returns the close message.
   package func closing() async throws -> Message {
     while true {
       let message = try await next()
@@ -217,7 +217,7 @@ package final class RawClient: Sendable {
   }
 }
 
-/// The bytes that have arrived, until a test takes them.
+/// The received bytes, until a test reads them.
 private final class ArrivedBytes: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -239,7 +239,7 @@ private final class ArrivedBytes: Sendable {
       return Array(bytes[head..<head + wanted])
     }
 
-    /// The continuation that can go on, and what it goes on with.
+    /// Returns the continuation that can be resumed and its value.
     mutating func ready() -> (CheckedContinuation<[UInt8]?, Never>, [UInt8]?)? {
       guard let (count, continuation) = waiting else { return nil }
       let taken = take(count == .max && isOver ? self.count : count)
@@ -259,7 +259,8 @@ private final class ArrivedBytes: Sendable {
     change { $0.isOver = true }
   }
 
-  /// So many bytes, or all up to the end of the connection for `.max`; `nil` if it has ended before.
+  /// Returns `count` bytes, or all bytes up to the end of the connection for `.max`; `nil` if the connection ends
+  /// before.
   func take(_ count: Int, reading: () -> Void) async -> [UInt8]? {
     await withCheckedContinuation { continuation in
       change { $0.waiting = (count, continuation) }
@@ -267,7 +268,7 @@ private final class ArrivedBytes: Sendable {
     }
   }
 
-  /// Whether a test waits for more than has arrived.
+  /// Whether a test waits for more bytes than have arrived.
   var isWaiting: Bool { state.withLock { $0.waiting != nil } }
 
   private func change(_ body: (inout State) -> Void) {
@@ -279,7 +280,7 @@ private final class ArrivedBytes: Sendable {
   }
 }
 
-/// Keeps what arrives at a channel.
+/// Collects the bytes that arrive at a channel.
 private final class ByteCollector: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

@@ -5,7 +5,7 @@ import RowanCore
 import RowanMount
 import RowanWeb
 
-/// An app of the whole framework in which things come, change, move and go.
+/// An app of the whole framework whose views appear, change, move and disappear with animations.
 @MainActor
 final class AnimatedApp {
   private let model = AnimatedModel()
@@ -40,7 +40,7 @@ final class AnimatedApp {
     }
   }
 
-  /// Does what a test asks for and answers.
+  /// Performs the command of a test and returns the answer.
   func perform(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     switch words.first {

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanMount
 
-/// Collects mutations and hands them to a host as numbered batches.
+/// Collects mutations and commits them to a host as numbered batches.
 @MainActor
 final class BatchBuilder {
   private let host: any HostInterface
@@ -12,7 +12,7 @@ final class BatchBuilder {
     self.host = host
   }
 
-  /// A new view with a frame, on top of what `parent` contains.
+  /// Creates a view with a frame, in front of the other children of `parent`.
   func view(
     _ kind: ViewKind,
     in parent: ViewID?,
@@ -27,7 +27,7 @@ final class BatchBuilder {
     return id
   }
 
-  /// A button with a title.
+  /// Creates a button with a title.
   func button(_ title: String, in parent: ViewID, _ frame: Rect) -> ViewID {
     let id = view(
       .box,
@@ -45,7 +45,7 @@ final class BatchBuilder {
     return id
   }
 
-  /// One line of text.
+  /// Creates one line of text.
   func label(_ text: String, in parent: ViewID, _ frame: Rect) -> ViewID {
     view(.text, in: parent, frame, .text(.plain([text])))
   }
@@ -62,7 +62,7 @@ final class BatchBuilder {
     batch.resources += resources
   }
 
-  /// Hands over what has come together.
+  /// Commits the collected mutations and requests, if there are any.
   func commit() {
     if batch.mutations.isEmpty && batch.requests.isEmpty { return }
     host.commit(batch)

@@ -4,7 +4,7 @@ import RowanCore
 import RowanLists
 import RowanMount
 
-/// A list of rows with a button and a menu each, below a high header, which a test sorts anew.
+/// A list whose rows have a button and a menu, below a tall header. A test changes the order of the rows.
 @MainActor
 final class ButtonsApp {
   private var tables: [TableView] = []
@@ -31,7 +31,7 @@ final class ButtonsApp {
     }
   }
 
-  /// Answers which buttons were pressed, or moves row 3 to another place in the newest list.
+  /// Returns the buttons that were pressed since the last call, or moves row 3 to another index in the newest list.
   func perform(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     switch words.first {

@@ -2,7 +2,7 @@ import HostConformance
 import RowanCore
 import RowanWeb
 
-/// Commits the steps of conformance cases to the tab that was opened last, when it is told to.
+/// Commits the steps of conformance cases to the newest tab, each on a command.
 @MainActor
 final class CasePlayer {
   private var host: WebHost?
@@ -10,14 +10,14 @@ final class CasePlayer {
 
   nonisolated init() {}
 
-  /// A new tab takes the next case.
+  /// Makes a new tab the target of further commands.
   func begin(on host: WebHost) -> AnyObject {
     self.host = host
     return self
   }
 
-  /// Understands "case N", which chooses a case for the present tab, and "next", which commits its next
-  /// batch.
+  /// Performs "case N", which selects a case for the current tab, or "next", which commits the next batch of the
+  /// case.
   func perform(_ command: String) -> String {
     let words = command.split(separator: " ")
     if words.first == "case", let index = words.last.flatMap({ Int($0) }) {

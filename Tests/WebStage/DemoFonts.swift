@@ -28,7 +28,7 @@ struct DemoFonts: Sendable {
 }
 
 extension TextContent {
-  /// Lines of one run each, their widths guessed: nothing of the demo depends on them.
+  /// Creates lines of one run each. Their widths are estimates, because no part of the demo depends on them.
   static func plain(
     _ lines: [String],
     size: Double = 14,

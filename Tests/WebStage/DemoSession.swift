@@ -3,7 +3,7 @@ import RowanCore
 import RowanMount
 import RowanWeb
 
-/// What one tab shows: controls on the left, a long list on the right.
+/// The content of one tab: controls on the left, a long list on the right.
 @MainActor
 final class DemoSession {
   private let host: WebHost
@@ -89,7 +89,7 @@ final class DemoSession {
     }
   }
 
-  /// One of each of what means more than it shows.
+  /// Adds one view of each kind that has accessibility properties beyond its appearance.
   private func addMeanings() {
     let meanings = [
       Accessibility(role: .toggle, label: "Sound", isChecked: true),
@@ -155,7 +155,7 @@ final class DemoSession {
     setText(of: count, to: "Tapped \(taps)")
   }
 
-  /// Answers in capitals, late enough for the user to have typed on.
+  /// Writes the text back in uppercase letters, with a delay during which the user may type more.
   private func edited(_ edit: TextEdit) {
     setText(of: echo, to: "Heard: \(edit.text)")
     Task { [weak self] in

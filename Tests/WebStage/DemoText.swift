@@ -1,6 +1,6 @@
 import RowanCore
 
-/// Texts whose runs were placed by hand.
+/// Texts with manually placed runs.
 enum DemoText {
   /// Two lines of three runs, the middle one from right to left.
   static let mixedDirections: TextContent = {

@@ -6,8 +6,8 @@ import RowanLists
 import RowanMount
 import RowanWeb
 
-/// Two lists beside each other, between which cards are dragged, and into the first of which words come from
-/// elsewhere.
+/// Two lists side by side. Cards are dragged between them, and the left list accepts text and links from other
+/// apps.
 @MainActor
 final class DragApp {
   private var lists: [(TableDirector, CollectionDirector)] = []
@@ -68,7 +68,7 @@ final class DragApp {
     lineSpacing: 0
   )
 
-  /// Answers with the names of all cards of the newest session: those on the left, then those on the right.
+  /// Returns the names of all cards of the newest session: those on the left, then those on the right.
   func perform(_ line: String) -> String {
     guard line == "cards", let (left, right) = lists.last else { return "unknown" }
     func names(_ elements: [any ElementRepresentable]) -> String {

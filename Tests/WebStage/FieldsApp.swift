@@ -5,18 +5,18 @@ import RowanCore
 import RowanMount
 import RowanWeb
 
-/// An app of fields: one that the app rewrites, others that it takes as they are, one that is ended once, and a
-/// button that opens a sheet.
+/// An app with text fields: a field whose text the app rewrites, fields whose text it accepts unchanged, a field
+/// that is submitted once, and a button that opens a sheet.
 @MainActor
 final class FieldsApp {
-  /// The size in bytes above which its texts are refused.
+  /// The size in bytes above which texts are refused.
   nonisolated static let maximumTextSize = 200_000
 
   private let model = FieldsModel()
 
   nonisolated init() {}
 
-  /// Shows the app in a session; every session has the same texts.
+  /// Shows the app in a session. All sessions share the same texts.
   func begin(_ session: Session) {
     let model = model
     session.setContent { [weak session] in
@@ -55,7 +55,7 @@ final class FieldsApp {
     }
   }
 
-  /// Does what a test asks for and answers.
+  /// Performs the command of a test and returns the answer.
   func perform(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     switch words.first {
@@ -104,7 +104,7 @@ private final class FieldsModel {
     (inFront, secret) = ("", "")
   }
 
-  /// The digits of a text in groups of three.
+  /// Returns the digits of a text in groups of three.
   static func grouped(_ text: String) -> String {
     var result = ""
     for (index, digit) in text.filter(\.isNumber).reversed().enumerated() {

@@ -20,7 +20,7 @@ enum LibraryScreen: ScreenTypes {
   typealias App = Library
 }
 
-/// Shows the library to each session, at the address of its page.
+/// Shows the library in each session, at the address of its page.
 @MainActor
 final class FlowApp {
   private var flows: [Flow<Library>] = []
@@ -43,8 +43,8 @@ final class FlowApp {
     }
   }
 
-  /// Answers a question of a test: how many screens the newest flow has, how many flows have not ended; or leaves
-  /// the sheet of the newest flow for a book, in one turn.
+  /// Answers a question of a test: the number of screens of the newest flow, or the number of flows that have not
+  /// ended. For "replace", replaces the sheet of the newest flow by a book within one turn.
   func perform(_ question: String) -> String {
     switch question {
     case "screens": "\(flows.last?.tree.screens.count ?? 0)"
@@ -114,7 +114,7 @@ private struct LibraryProvider: DestinationProviding {
   }
 }
 
-/// A list of books or of the pages of one, or a page.
+/// A list of books, a list of the pages of a book, or a page.
 @Observable
 @MainActor
 private final class LibraryModel: ScreenModeling {
@@ -168,7 +168,7 @@ private final class LibraryModel: ScreenModeling {
   }
 }
 
-/// Something that is not lost without a question.
+/// A draft that asks before the user leaves it.
 @Observable
 @MainActor
 private final class DraftModel: ScreenModeling, LeaveGuarding {

@@ -9,7 +9,8 @@ import RowanMount
 import RowanStreams
 import Synchronization
 
-/// A home screen of components that behave, and of one that floods; what its user makes of it is kept in a file.
+/// A home screen with ordinary components and one that emits many values. The user's customization is saved in a
+/// file.
 @MainActor
 final class HomeApp {
   private let store: FileHomeCustomizationStore
@@ -39,7 +40,7 @@ final class HomeApp {
     session.setContent { HomeScreen("Home", home) }
   }
 
-  /// Does what a test asks for.
+  /// Performs the command of a test and returns the answer.
   func perform(_ question: String) -> String {
     switch question {
     case "online": isOffline.accept(false)
@@ -52,7 +53,7 @@ final class HomeApp {
   }
 }
 
-/// Words to choose from, to be swiped aside and to be asked for a menu.
+/// Lines of text that can be selected, swiped, and have a context menu.
 private final class Lines: HomeComponentViewModel {
   let identity: String
   let customizerItem: HomeCustomizerItem?
@@ -117,7 +118,7 @@ private final class Lines: HomeComponentViewModel {
   }
 }
 
-/// Numbers from a thread, ten thousand in a second.
+/// Emits numbers from a thread, ten thousand per second.
 private final class Flood: Sendable {
   private struct State: Sendable {
     var isOn = false
@@ -154,7 +155,7 @@ private final class Flood: Sendable {
   }
 }
 
-/// Shows the newest of those numbers.
+/// Shows the newest number of the flood.
 private final class Count: HomeComponentViewModel {
   let identity = "count"
   let homeCardSection: Driver<HomeComponentContent>

@@ -3,8 +3,8 @@ import Observation
 import Rowan
 import RowanWeb
 
-/// An app of what a session is restored with: typed texts, open rows, the place in a list, a count of taps, and a time
-/// that goes on by itself.
+/// An app with the state that a session restores: typed texts, expanded rows, the scroll position of a list and a
+/// count of taps. It also has a time that advances without input.
 @MainActor
 final class KeptApp {
   private let clock = KeptClock()
@@ -29,8 +29,8 @@ final class KeptApp {
     }
   }
 
-  /// Changes what all sessions show by the command "tick", several times a second by "run", and their titles by "title";
-  /// tells where the newest list stands by "offset".
+  /// Performs a command: "tick" changes the content of all sessions, "run" does so four times a second, "title"
+  /// changes their titles, and "offset" returns the offset of the newest list.
   func perform(_ line: String) -> String {
     switch line {
     case "title": for session in sessions { session.setTitle("Time \(clock.time)") }

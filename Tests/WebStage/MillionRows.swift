@@ -1,6 +1,6 @@
 import RowanCore
 
-/// A list of a million rows of one height, of which those in the window are mounted.
+/// A list of a million rows of equal height. Only rows near the viewport are mounted.
 @MainActor
 final class MillionRows {
   private struct Row {
@@ -31,7 +31,7 @@ final class MillionRows {
     )
   }
 
-  /// Takes a place in the window.
+  /// Sets the frame of the list in the window.
   func resize(to frame: Rect) {
     size = frame.size
     builder.add(.setFrame(scroll, frame))
@@ -40,14 +40,14 @@ final class MillionRows {
     update()
   }
 
-  /// Mounts what has come into the window and recycles what has left it.
+  /// Mounts rows that entered the viewport and reuses rows that left it.
   func scrolled(_ event: ScrollEvent) {
     offset = event.offset
     sequence = event.sequence
     update()
   }
 
-  /// Ten rows more in front of everything, without what is visible moving.
+  /// Inserts ten rows in front of all others without moving the visible rows.
   func insertInFront() {
     inserted += 10
     count += 10

@@ -5,7 +5,7 @@ import RowanCore
 import RowanMount
 import RowanWeb
 
-/// An app of the whole framework with scroll views in each other, texts with links, and a view of a script.
+/// An app of the whole framework with nested scroll views, texts with links, and a view that a script implements.
 @MainActor
 final class PartsApp {
   struct Gauge: Codable {
@@ -21,7 +21,7 @@ final class PartsApp {
 
   nonisolated init() {}
 
-  /// The script of the app's own.
+  /// The script that registers the view.
   nonisolated static let script = """
     rowan.register("gauge", (element, payload, host) => {
       globalThis.made = (globalThis.made ?? 0) + 1;
@@ -68,7 +68,7 @@ final class PartsApp {
     }
   }
 
-  /// Does what a test asks for and answers.
+  /// Performs the command of a test and returns the answer.
   func perform(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     switch words.first {
@@ -137,7 +137,7 @@ private struct Widgets: Component {
   }
 }
 
-/// A picture with the size in its header, and without pixels.
+/// A picture whose header has a size but whose pixels are missing.
 private struct BrokenPicture: Component {
   let number: Int
 
@@ -158,7 +158,7 @@ private struct BrokenPicture: Component {
   }
 }
 
-/// A drawing of which assistive technology meets the parts.
+/// A drawing whose parts are accessibility elements.
 private struct Chart: Component {
   let model: PartsModel
 

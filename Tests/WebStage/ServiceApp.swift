@@ -7,13 +7,13 @@ import ServiceLifecycle
 import Synchronization
 
 extension WebStage {
-  /// Runs the demo with its metrics, as an app in production does, until a signal ends it.
+  /// Runs the demo with its metrics, like an app in production, until a signal ends it.
   static func runService(_ configuration: WebServerConfiguration) async throws {
     let metrics = PrometheusMetrics()
     MetricsSystem.bootstrap(metrics)
     let server = WebServer(configuration: configuration) { DemoSession(host: $0) }
     let admin = AdminServer(metrics: metrics) { server.isReady }
-    // The address of the page comes first, whichever server starts first.
+    // The address of the page is printed first, whichever server starts first.
     let addresses = Mutex<(page: String?, admin: String?)>((nil, nil))
     let tell: @Sendable () -> Void = {
       guard case (let page?, let admin?) = addresses.withLock({ $0 }) else { return }

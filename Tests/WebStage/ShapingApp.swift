@@ -7,12 +7,12 @@ import RowanMount
 import RowanText
 import RowanWeb
 
-/// Words in one colour beside the same words in two, and joined letters at the ends of lines.
+/// Words in one colour beside the same words in two colours, and joined letters at the ends of lines.
 @MainActor
 final class ShapingApp {
   nonisolated static let words = [
     "سلبم", "ااسلامعليكم", "لالالا", "ߒߞߏߟߊ", "שָׁלוֹם", "office", "AVATAR To", "e\u{301}a\u{308}u",
-    // Whole clusters of several scalars each: a conjunct, a family and a flag, and a syllable of three letters.
+    // Grapheme clusters of several scalars each: a conjunct, a family and a flag, and a syllable of three letters.
     "क्षत्रिय", "👩‍👩‍👧🇩🇪👍🏽", "\u{1112}\u{1161}\u{11AB}글",
   ]
   nonisolated static let foreign = "漢字かな, क्षत्रिय, กขค, 한국, 🚀 end"
@@ -30,7 +30,7 @@ final class ShapingApp {
     }
   }
 
-  /// Does what a test asks for and answers.
+  /// Performs the command of a test and returns the answer.
   func perform(_ line: String) -> String {
     switch line {
     case "seen": look.isSeen = true
@@ -38,7 +38,7 @@ final class ShapingApp {
     case "plain": look.isPlain = true
     case "colored": look.isPlain = false
     case "widths":
-      // The widths of the lines of the long word, as they are measured.
+      // The widths of the lines of the long word, as the measurer returns them.
       guard let measurer = try? PangoTextMeasurer() else { return "no fonts" }
       let layout = measurer.layout(StyledText(Self.long, font: Font(size: 24)), width: 80)
       return "\(layout.lines.map(\.width))"
@@ -80,7 +80,7 @@ private struct Sheet: Component {
     }
   }
 
-  /// Every scalar in a stretch of its own, in two colours, which may look the same.
+  /// Returns a text with one run per scalar, in two alternating colours, which may be equal.
   private func colored(_ word: String) -> Text {
     if isPlain { return Text(word) }
     let same = Color(.fixed(Palette.standard.rgb(.label, in: .light)))

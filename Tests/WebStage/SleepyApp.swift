@@ -5,10 +5,10 @@ import RowanLists
 import RowanMount
 import RowanWeb
 
-/// An app of the whole framework, of which the sessions sleep as soon as nothing happens for a moment.
+/// An app of the whole framework whose sessions sleep after a short time without events.
 @MainActor
 final class SleepyApp {
-  /// How long a session waits until it sleeps.
+  /// The time without events after which a session sleeps.
   nonisolated static let delay = Duration.milliseconds(400)
 
   private var sessions: [Session] = []
@@ -33,7 +33,7 @@ final class SleepyApp {
     }
   }
 
-  /// Does what a test asks for and answers.
+  /// Performs the command of a test and returns the answer.
   func perform(_ line: String) -> String {
     switch line {
     case "sleeps": return "\(sessions.last?.isAsleep == true)"
@@ -55,7 +55,7 @@ private struct SleepyRow: RowValue, Equatable {
   var id: Int
 }
 
-/// A row that counts what is done to it.
+/// A row that counts its taps.
 private struct SleepyRowView: Component {
   let row: SleepyRow
   @State private var taps = 0

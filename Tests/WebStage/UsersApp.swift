@@ -3,7 +3,7 @@ import Rowan
 import RowanWeb
 import RowanWebSecurity
 
-/// A session that knows its user: guests sign in by a button, users sign out.
+/// A session with a user: guests sign in with a button, and users sign out.
 private struct UserScreen: Component {
   let session: Session
   let user: String?
@@ -28,7 +28,7 @@ private struct UserScreen: Component {
   }
 }
 
-/// Serves ``UserScreen``; users are recognized for as many seconds as `ROWAN_USER_LIFETIME` says.
+/// Serves ``UserScreen``. A sign-in is valid for the seconds in `ROWAN_USER_LIFETIME`, or for an hour.
 func serveUsersApp(_ configuration: WebServerConfiguration) async throws {
   let lifetime = ProcessInfo.processInfo.environment["ROWAN_USER_LIFETIME"].flatMap(Double.init)
   var configuration = configuration

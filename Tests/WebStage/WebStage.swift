@@ -4,17 +4,25 @@ import RowanHTTP
 import RowanRedis
 import RowanWeb
 
-/// Pages driven by hand, batches without the framework above, to try the browser host alone.
+/// A program that serves pages for tests of the browser host alone (batches without the framework above) and of
+/// apps.
 ///
-/// Without arguments it shows a demo; `conformance` has it take the cases that every host has to pass, step
-/// by step, as whoever reads its output asks for; `sleepy` has it show an app of the whole framework with
-/// sessions that soon sleep, `animated` one in which things move, `parts` one of parts that hosts have a share in,
-/// `dragging` one of lists that things are dragged between, `flow` one of screens with addresses, `fields` one of
-/// fields (with `fleeting`, its sessions end as soon as their tabs are away), `home` with the name of a file a home
-/// screen that is kept there, `shaping` one of words in several colours, `buttons` a list with buttons in its rows,
-/// `kept` an app whose sessions are restored from the folder that `ROWAN_SESSIONS` names,
-/// or from the Redis of which `ROWAN_REDIS` names the socket (with `serve`, its time goes on by itself). `service` runs the demo in a
-/// group of services, with a server for its metrics, whose address it prints, too; `serve` has it handle signals.
+/// Without arguments it shows a demo. An argument selects another app:
+/// - `conformance`: the cases that every host has to pass, step by step, as the reader of the output requests.
+/// - `sleepy`: an app of the whole framework whose sessions sleep soon.
+/// - `animated`: an app with animations.
+/// - `parts`: an app with views whose behaviour hosts influence.
+/// - `dragging`: an app with lists between which cards are dragged.
+/// - `flow`: an app with screens that have addresses.
+/// - `fields`: an app with text fields; with `fleeting`, its sessions end as soon as their tabs disconnect.
+/// - `home` and the name of a file: a home screen that is saved in the file.
+/// - `shaping`: an app with words in several colours.
+/// - `buttons`: a list with buttons in its rows.
+/// - `kept`: an app whose sessions are restored from the folder in `ROWAN_SESSIONS`, or from the Redis server at
+///   the socket in `ROWAN_REDIS`; with `serve`, its time advances without commands.
+/// - `users`: an app whose users sign in and out.
+/// - `service`: the demo in a group of services, with a server for its metrics, whose address is printed, too.
+/// - `serve`: the demo, which handles signals.
 @main
 struct WebStage {
   static func main() async throws {
@@ -24,7 +32,7 @@ struct WebStage {
     configuration.port = environment["PORT"].flatMap(UInt16.init) ?? 0
     configuration.sessionLifetime = .seconds(20)
     configuration.title = "Rowan web stage"
-    // Another script makes another build of the page.
+    // A different script gives a different build of the page.
     if let script = environment["ROWAN_SCRIPT"] {
       configuration.hostViews.append(WebHostView(kind: "script", script: script))
     }
@@ -99,7 +107,7 @@ struct WebStage {
     try await server.run()
   }
 
-  /// The limits of connections that tests of hostile clients ask for, as JSON of seconds and counts.
+  /// Decodes the limits of connections for tests of hostile clients from JSON with seconds and counts.
   private static func limits(_ text: String) throws -> ConnectionLimits {
     let values = try JSONDecoder().decode([String: Double].self, from: Data(text.utf8))
     var limits = ConnectionLimits()
@@ -192,7 +200,7 @@ struct WebStage {
     try await server.run()
   }
 
-  /// Written at once, because a test waits for it behind a pipe.
+  /// Writes a line without buffering, because a test waits for it at the other end of a pipe.
   static func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

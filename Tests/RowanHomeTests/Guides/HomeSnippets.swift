@@ -92,7 +92,7 @@ extension Facts {
   fileprivate convenience init(_ inputs: HomeComponentInput) { self.init("news", ["Rain"]) }
 }
 
-/// Notes where it is sent.
+/// Records the routes that are pushed.
 private final class Guide: HomeNavigating {
   var routes: [any RoutableDestinations] = []
 
@@ -104,7 +104,7 @@ private final class Guide: HomeNavigating {
 }
 
 @MainActor
-@Suite("The guide to home screens")
+@Suite("Code of the guide “Home screens”")
 struct HomeSnippets {
   private struct NoFile: HomeCustomizationStore {
     init(app: String) {}
@@ -112,7 +112,7 @@ struct HomeSnippets {
     func save(_ customization: HomeCustomization) {}
   }
 
-  @Test("Departures lead to their lines")
+  @Test("A selected departure pushes its line, and the button of the header pushes the timetable")
   func home() throws {
     typealias FileHomeCustomizationStore = NoFile
     let (flow, stops) = (Guide(), Stops())

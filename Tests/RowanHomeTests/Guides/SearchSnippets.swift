@@ -4,7 +4,7 @@ import RowanHeadless
 import RowanTesting
 import Testing
 
-// The code of the guide "Searching", as written there; a test of the house compares them.
+// The code of the guide “Searching”, word for word: HouseTests compares the two.
 
 struct Plant: RowValue, Equatable {
   var id: Int
@@ -91,9 +91,9 @@ private struct Shop: Nursery {
 }
 
 @MainActor
-@Suite("The guide to searching")
+@Suite("Code of the guide “Searching”")
 struct SearchSnippets {
-  @Test("A screen shows what was found among its rows, and says when there is nothing")
+  @Test("A searchable screen filters its rows and shows a placeholder if nothing matches")
   func screen() async throws {
     let garden = Garden([Plant(id: 1, name: "Fern"), Plant(id: 2, name: "Moss")])
     let stage = TestStage { garden.screen }
@@ -110,7 +110,7 @@ struct SearchSnippets {
   }
 
   @Test(
-    "Whoever types is asked for once, and what is out of date never arrives",
+    "A debounced search requests only the last query, and an error gives an empty result",
     .timeLimit(.minutes(20))
   )
   func streams() async {
@@ -128,12 +128,12 @@ struct SearchSnippets {
     subscription.cancel()
   }
 
-  @Test("A home screen shows what its providers find", .timeLimit(.minutes(20)))
+  @Test("A home screen shows the results of its search providers", .timeLimit(.minutes(20)))
   func home() async throws {
     let stage = try HomeStage(providers: [PlantSearch(Shop())]) { _ in [Facts("news", ["Rain"])] }
     try stage.stage.type("tree", into: .field("Search"))
     try await stage.stage.advance(by: .milliseconds(250))
-    // The nursery answers on a thread of its own.
+    // The nursery answers on another thread.
     while stage.rows != ["tree fern"] {
       try await Task.sleep(for: .milliseconds(1))
       try await stage.stage.settle()

@@ -4,30 +4,30 @@ import RowanTesting
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of the home card, without the prefix, that it is about.
+/// Each title begins with the name of the home card's item that it tests, without the prefix.
 @MainActor
-@Suite("The reference of components of home screens")
+@Suite("Reference of home screen components")
 struct ComponentReferenceTests {
-  @Test("buildInstance(from:): builds a component for a home screen that knows its type alone")
+  @Test("buildInstance(from:): creates a component for a home screen that knows only its type")
   func buildInstance() {
     let home = HomeViewModel([Facts.self], store: nil)
     #expect(home.shown == ["built: from its type"])
   }
 
-  @Test("identity: tells the component from others; its section bears it")
+  @Test("identity: identifies the component and its section")
   func identity() {
     let home = HomeViewModel(store: nil) { _ in [Facts("a", ["1"]), Facts("b", ["1"])] }
     #expect(home.table.sections.map(\.id) == ["a", "b"])
   }
 
-  @Test("customizerItem: how the component appears in the customizer; nil keeps it out of that")
+  @Test("customizerItem: the component's entry in the customizer, or `nil` for none")
   func customizerItem() throws {
     let stage = try HomeStage { _ in [Facts("news", []), Facts("fixed", [], custom: false)] }
     stage.home.customize()
     #expect(stage.home.customizer?.entries.map(\.item.name) == ["News"])
   }
 
-  @Test("homeCardSection: nil items hide the section, none show its header alone")
+  @Test("homeCardSection: `nil` items hide the section, and no items show only the header")
   func homeCardSection() async throws {
     let facts = Facts("news", nil, header: "News")
     let stage = try HomeStage { _ in [facts] }
@@ -40,7 +40,7 @@ struct ComponentReferenceTests {
     #expect(stage.rows == ["Rain"])
   }
 
-  @Test("nextAction: what is to be done in response to choosing a row")
+  @Test("nextAction: the action to perform after a row is selected")
   func nextAction() throws {
     let stage = try HomeStage { inputs in
       let facts = Facts("news", ["Rain"], in: inputs)
@@ -51,7 +51,7 @@ struct ComponentReferenceTests {
     #expect(stage.home.shown == ["other: Sun"])
   }
 
-  @Test("cell(for:at:in:): what shows an item, asked of the component that owns it")
+  @Test("cell(for:at:in:): the component of an item, requested from the item's owner")
   func cell() throws {
     let facts = [Facts("a", ["1"]), Facts("b", ["2", "3"])]
     let stage = try HomeStage { _ in facts }
@@ -60,7 +60,7 @@ struct ComponentReferenceTests {
     #expect(!facts[0].asked.all.contains { $0.contains("2") || $0.contains("3") })
   }
 
-  @Test("registerCell(with:): the chance to have items shown by cells of a class")
+  @Test("registerCell(with:): registers cell classes that show items")
   func registerCell() throws {
     final class Cell: TableViewCell, HomeItemCell {
       var item: (any HomeComponentItem)? { didSet { setNeedsUpdate() } }
@@ -92,7 +92,7 @@ struct ComponentReferenceTests {
     return (facts, stage)
   }
 
-  @Test("leadingSwipeActionsConfiguration(for:at:in:): only for items that can be edited")
+  @Test("leadingSwipeActionsConfiguration(for:at:in:): requested only for items that can be edited")
   func leading() async throws {
     let (_, stage) = try await swiped(150, canEdit: true)
     #expect(stage.stage.shows(.button("Pin")) && !stage.stage.shows(.button("Mute")))
@@ -100,7 +100,9 @@ struct ComponentReferenceTests {
     #expect(!other.stage.exists(.button("Pin")) && !facts.asked.all.contains("leading Rain"))
   }
 
-  @Test("trailingSwipeActionsConfiguration(for:at:in:): only for items that can be edited")
+  @Test(
+    "trailingSwipeActionsConfiguration(for:at:in:): requested only for items that can be edited"
+  )
   func trailing() async throws {
     let (_, stage) = try await swiped(-150, canEdit: true)
     #expect(stage.stage.shows(.button("Mute")) && !stage.stage.shows(.button("Pin")))
@@ -108,7 +110,7 @@ struct ComponentReferenceTests {
     #expect(!other.stage.exists(.button("Mute")) && !facts.asked.all.contains("trailing Rain"))
   }
 
-  @Test("contextMenuConfiguration(for:at:in:): for any item, whether or not it can be edited")
+  @Test("contextMenuConfiguration(for:at:in:): requested also for items that cannot be edited")
   func contextMenu() async throws {
     let facts = Facts("news", ["Rain"])
     facts.menu = ContextMenu { MenuItem("Copy") {} }

@@ -4,13 +4,13 @@ import RowanTesting
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of the home card, without the prefix, that it is about.
+/// Each title begins with the name of the home card's item that it tests, without the prefix.
 @MainActor
-@Suite("The reference of what components hear and say")
+@Suite("Reference of the input and content of components")
 struct ContentReferenceTests {
   let bag = StreamBag()
 
-  @Test("HomeComponentInput: what a component hears of its screen")
+  @Test("HomeComponentInput: the events of the screen, without repetitions")
   func input() {
     var inputs: HomeComponentInput?
     let home = HomeViewModel(store: nil) { given in
@@ -25,7 +25,9 @@ struct ContentReferenceTests {
     #expect(told == [true, false])
   }
 
-  @Test("homeCardWillAppear: true when the screen appears, false when it is gone, never replayed")
+  @Test(
+    "homeCardWillAppear: emits `true` on appearing, `false` on disappearing, and replays nothing"
+  )
   func homeCardWillAppear() {
     var inputs: HomeComponentInput?
     let home = HomeViewModel(store: nil) { given in
@@ -39,7 +41,7 @@ struct ContentReferenceTests {
     #expect(told == [false])
   }
 
-  @Test("itemSelected: every item that is chosen, of any component, is told to all")
+  @Test("itemSelected: emits each selected item to all components")
   func itemSelected() throws {
     var told: [String] = []
     let stage = try HomeStage { inputs in
@@ -52,7 +54,7 @@ struct ContentReferenceTests {
     #expect(told == ["a Rain", "b Rain"])
   }
 
-  @Test("mapRect: what a map beside the screen shows, replayed")
+  @Test("mapRect: emits the visible part of a map beside the screen, and replays the latest")
   func mapRect() {
     var inputs: HomeComponentInput?
     let home = HomeViewModel(store: nil) { given in
@@ -67,7 +69,7 @@ struct ContentReferenceTests {
     #expect(told == [2, 3])
   }
 
-  @Test("HomeComponentItem: with its identity a row stays the same, whatever else it says")
+  @Test("HomeComponentItem: keeps its row by identity when its content changes")
   func item() async throws {
     let facts = Facts("news", [Fact("a", "one"), Fact("b")])
     let stage = try HomeStage { _ in [facts] }
@@ -78,7 +80,7 @@ struct ContentReferenceTests {
     #expect(try stage.stage.find(.row("two")).view == before.view)
   }
 
-  @Test("equalityToken: rows of which it is the same are left alone")
+  @Test("equalityToken: an unchanged token keeps the row from being built again")
   func equalityToken() async throws {
     struct Plain: HomeComponentItem { var identity: String }
     #expect(Fact("a", "x").equalityToken == Fact("a", "x").equalityToken)
@@ -92,13 +94,13 @@ struct ContentReferenceTests {
     #expect(facts.asked.all.filter { $0.hasPrefix("cell") } == ["cell b 1"])
   }
 
-  @Test("canEdit: no, unless it is said otherwise")
+  @Test("canEdit: `false` by default")
   func canEdit() {
     struct Plain: HomeComponentItem { var identity = "p" }
     #expect(!Plain().canEdit)
   }
 
-  @Test("isAction: yes, unless it is said otherwise; what is none cannot be chosen")
+  @Test("isAction: `true` by default; if `false`, the item cannot be selected")
   func isAction() throws {
     struct Plain: HomeComponentItem { var identity = "p" }
     #expect(Plain().isAction)
@@ -113,7 +115,7 @@ struct ContentReferenceTests {
     #expect(told == 0)
   }
 
-  @Test("HomeComponentContent: items, and a header")
+  @Test("HomeComponentContent: contains the items and a header")
   func content() {
     let content = HomeComponentContent(
       items: [Fact("a")],
@@ -123,7 +125,7 @@ struct ContentReferenceTests {
     #expect(HomeComponentContent.hidden.items == nil)
   }
 
-  @Test("HomeHeaderConfiguration: a title, and a button, which says “See all” without words")
+  @Test("HomeHeaderConfiguration: a title and a button, labelled “See all” by default")
   func header() async throws {
     let facts = Facts("news", ["Rain"])
     let stage = try HomeStage { _ in [facts] }
@@ -142,7 +144,7 @@ struct ContentReferenceTests {
     }
   }
 
-  @Test("HomeCustomizerItem: a name, a picture, and whether the section can be hidden")
+  @Test("HomeCustomizerItem: a name, an icon, and whether the section can be hidden")
   func customizer() {
     #expect(HomeCustomizerItem(name: "News").canBeHidden)
     let item = HomeCustomizerItem(name: "News", icon: .star, canBeHidden: false)

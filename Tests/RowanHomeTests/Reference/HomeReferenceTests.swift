@@ -4,13 +4,13 @@ import RowanTesting
 import TestSupport
 import Testing
 
-/// Each test begins with the name of the item of the home card, without the prefix, that it is about.
+/// Each title begins with the name of the home card's item that it tests, without the prefix.
 @MainActor
-@Suite("The reference of home screens and their actions")
+@Suite("Reference of home screens and their actions")
 struct HomeReferenceTests {
   let bag = StreamBag()
 
-  @Test("HomeViewModel: sections of components in the user's order, and their actions merged")
+  @Test("HomeViewModel: shows components in the user's order and merges their actions")
   func model() {
     let facts = [Facts("a", ["1"]), Facts("b", ["2"])]
     let home = HomeViewModel(
@@ -22,7 +22,7 @@ struct HomeReferenceTests {
     #expect(home.shown == ["b: 2", "a: 1"] && told == ["success", "success"])
   }
 
-  /// A home screen in an app with other places.
+  /// Creates a home screen in an app with other screens.
   private func town(_ facts: Facts) throws -> (HomeViewModel, Flow<Town>, TestStage) {
     var made: (HomeViewModel, Flow<Town>)?
     let stage = TestStage(size: Size(width: 360, height: 560)) { session in
@@ -41,7 +41,7 @@ struct HomeReferenceTests {
     return (home, flow, stage)
   }
 
-  @Test("HomeScreen: is a screen of a flow like any other, told when it is covered")
+  @Test("HomeScreen: a screen of a flow, which is not visible while it is covered")
   func screen() async throws {
     let (home, flow, stage) = try town(Facts("news", ["Rain"]))
     #expect(stage.shows(.heading("Home")) && stage.shows(.row("Rain")) && home.isVisible)
@@ -54,7 +54,7 @@ struct HomeReferenceTests {
   }
 
   @Test(
-    "HomeComponentAction: names routes of any app; one of another app leads nowhere, and says so"
+    "HomeComponentAction: a route of another app reports a problem and does not navigate"
   )
   func foreign() async throws {
     let facts = Facts("news", ["Rain"])
@@ -65,7 +65,7 @@ struct HomeReferenceTests {
     #expect(home.problem == "“moon” is no place in this app." && stage.shows(.row("Rain")))
   }
 
-  @Test("push: leads on, and leaves the search")
+  @Test("push: pushes the route and ends the search")
   func push() async throws {
     let facts = Facts("news", ["Rain"])
     let (home, flow, stage) = try town(facts)
@@ -76,7 +76,7 @@ struct HomeReferenceTests {
     #expect(stage.shows(.text("Departures of Stop A")))
   }
 
-  @Test("present: opens something in front, with a stack of its own where that is asked for")
+  @Test("present: presents the route in a sheet, with its own stack if `inNavigation` is `true`")
   func present() async throws {
     let facts = Facts("news", ["Rain"])
     let (_, flow, stage) = try town(facts)
@@ -88,7 +88,7 @@ struct HomeReferenceTests {
     #expect(flow.tree.current.route == .stop("B") && flow.tree.sheets.count == 1)
   }
 
-  @Test("In a flow the escape key leads out of the customizer before it leads back")
+  @Test("The escape key in a flow closes the customizer before it goes back")
   func escape() async throws {
     let (home, flow, stage) = try town(Facts("news", ["Rain"]))
     flow.send(.push(.home))
@@ -104,7 +104,7 @@ struct HomeReferenceTests {
     #expect(flow.tree.screens.count == depth - 1)
   }
 
-  @Test("handleSelection: hands an item on to the app")
+  @Test("handleSelection: passes an item to `onSelection`")
   func handleSelection() {
     let facts = Facts("news", ["Rain"])
     let home = HomeViewModel(store: nil) { _ in [facts] }
@@ -115,7 +115,7 @@ struct HomeReferenceTests {
     #expect(told == ["Rain news", "Sun -"])
   }
 
-  @Test("showCustomizer: shows the components in their present order")
+  @Test("showCustomizer: shows the components in their current order")
   func showCustomizer() async throws {
     let facts = Facts("news", ["Rain"])
     let stage = try HomeStage(
@@ -127,7 +127,7 @@ struct HomeReferenceTests {
     #expect(stage.home.customizer?.entries.map(\.id) == ["other", "news"])
   }
 
-  @Test("hideSection: hides a section for good, until the customizer shows it again")
+  @Test("hideSection: hides a section and saves this")
   func hideSection() {
     let (facts, store) = (Facts("news", ["Rain"]), MemoryHomeCustomizationStore())
     let home = HomeViewModel(store: store) { _ in [facts] }
@@ -135,7 +135,7 @@ struct HomeReferenceTests {
     #expect(home.shown.isEmpty && store.load()?.hidden == ["news"])
   }
 
-  @Test("trigger: does something that may take its time")
+  @Test("trigger: runs an asynchronous closure with the home screen's model")
   func trigger() async throws {
     let facts = Facts("news", ["Rain"])
     let stage = try HomeStage { _ in [facts] }
@@ -150,7 +150,7 @@ struct HomeReferenceTests {
     #expect(notes.all == ["done on 1"])
   }
 
-  @Test("success: nothing is left to be done, and the search is left")
+  @Test("success: ends the search")
   func success() {
     let facts = Facts("news", ["Rain"])
     let home = HomeViewModel(store: nil) { _ in [facts] }

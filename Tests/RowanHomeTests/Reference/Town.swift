@@ -1,14 +1,14 @@
 import Observation
 import Rowan
 
-/// An app with a home screen and stops, for tests of where components lead.
+/// An app with a home screen and stops, for tests of the routes that components push.
 enum Town: NavigationTypes {
   enum Route: RoutableDestinations {
     case home, stop(String)
   }
 }
 
-/// A route of some other app.
+/// A route of another app.
 enum Foreign: RoutableDestinations {
   case moon
 }

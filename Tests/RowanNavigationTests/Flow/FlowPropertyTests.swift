@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Flows under random moves")
+@Suite("Random navigation operations in a `Flow`")
 struct FlowPropertyTests {
   @Test(
-    "Calls alternate, those who appeared are those in sight, and nothing is left of the removed",
+    "Hooks follow their order, visible screens have appeared, and removed screens are released",
     arguments: 0..<24 as Range<UInt64>
   )
   func moves(seed: UInt64) throws {
@@ -44,7 +44,7 @@ struct FlowPropertyTests {
           var copy = naive
           path.append(moves.move(&copy, flow.tree).operation)
         }
-        // The naive tree does not follow paths, and begins anew.
+        // The naive tree does not implement paths: both trees get a new root.
         try? flow.apply(.path(path))
         let fresh = moves.bottom()
         naive = fresh.0

@@ -1,9 +1,9 @@
 import RowanNavigation
 import Testing
 
-/// What used to go wrong with destinations elsewhere.
+/// Regression tests for defects of the library Destinations.
 @MainActor
-@Suite("Navigation that can be relied on")
+@Suite("Regression tests for destinations")
 struct FormerDefectTests {
   let world = World()
 
@@ -13,7 +13,7 @@ struct FormerDefectTests {
     InteractorConfiguration(interactorType: .counter, actionType: action, assistantType: .basic)
   }
 
-  @Test("A basic request reaches its interactor, and the answer the model")
+  @Test("A basic request reaches its interactor, and its result reaches the state model")
   func basicRequests() throws {
     world.counter = Counter()
     world.requests = [.count: configuration()]
@@ -24,7 +24,7 @@ struct FormerDefectTests {
     #expect(world.take() == ["home result 1"])
   }
 
-  @Test("What one call hands over does not show up in a later call without content")
+  @Test("Content passed to one `performAction` call is not reused by a later call without content")
   func contentDoesNotLeak() throws {
     world.presentations = [
       .pick: .init(destinationType: .picker, presentationType: .navigationStack(type: .present))
@@ -40,7 +40,7 @@ struct FormerDefectTests {
     #expect(flow.tree.current.content == nil)
   }
 
-  @Test("Along a path content goes on to elements without any, and is forgotten afterwards")
+  @Test("Content continues along a path to elements without content until `.goBack`")
   func cascade() throws {
     let push = { (route: Trip.Route, content: Trip.Content?) in
       DestinationPresentation<Trip>(
@@ -69,7 +69,7 @@ struct FormerDefectTests {
     #expect(flow.tree.current.content == nil)
   }
 
-  @Test("What is replaced on a tab or in a column disappears and cleans up")
+  @Test("A screen that is replaced on a tab or in a column disappears and is cleaned up")
   func replacedRoots() throws {
     let flow = try world.flow(tabbed())
     try flow.apply(.tab(.profile))
@@ -86,7 +86,7 @@ struct FormerDefectTests {
     )
   }
 
-  @Test("The screen in sight disappears when one moves to an earlier one, and that one appears")
+  @Test("`.moveToNearest` hides the current screen, cleans up removed ones, and shows the target")
   func moveToNearest() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.places, .about])))
     _ = world.take()
@@ -94,7 +94,7 @@ struct FormerDefectTests {
     #expect(world.take() == ["about disappear", "about clean", "places clean", "home appear"])
   }
 
-  @Test("The screen in sight disappears when everything is replaced")
+  @Test("`.replaceRoot` hides the visible screen and cleans up all previous screens")
   func replaceRoot() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -108,7 +108,7 @@ struct FormerDefectTests {
     #expect(flow.activeDestinations.count == 1)
   }
 
-  @Test("A route shown on another tab tells nothing to what was on that tab")
+  @Test("A route pushed on an unselected tab calls no hooks of the screen on that tab")
   func tabWithRoute() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -116,7 +116,7 @@ struct FormerDefectTests {
     #expect(world.take() == ["place 1 prepare", "home disappear", "place 1 appear"])
   }
 
-  @Test("An event with another payload does what its kind is configured for")
+  @Test("An event without an exact configuration uses the configuration of the same case")
   func payloads() throws {
     world.presentations = [
       .open(0): .init(
@@ -135,7 +135,7 @@ struct FormerDefectTests {
     #expect(flow.tree.trailNames.count == 3)
   }
 
-  @Test("A replacement within a stack stays")
+  @Test("`.replaceCurrent` in a stack replaces the top screen and keeps those below")
   func replaceCurrent() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.places])))
     _ = world.take()
@@ -146,21 +146,21 @@ struct FormerDefectTests {
     )
   }
 
-  @Test("The column with the focus is the one that is said, or else the first")
+  @Test("The focused column of a split view is the given one, or the first by default")
   func focusOfColumns() throws {
     #expect(try world.flow(columned()).tree.current.route == .home)
     let node = Node.split([(.detail, .screen(.about)), (.sidebar, .screen(.places))])
     #expect(try world.flow(Tree(node)).tree.current.route == .about)
   }
 
-  @Test("Going back without saying whence removes the destination too")
+  @Test("`.goBack` without an origin removes the destination of the removed screen")
   func goBack() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.places])))
     try flow.apply(.goBack)
     #expect(flow.activeDestinations.map { name($0.type) } == ["home"])
   }
 
-  @Test("A sheet without options opens")
+  @Test("A sheet presentation without options succeeds and calls its completion with `true`")
   func plainSheet() throws {
     var presented: [Bool] = []
     let flow = try world.flow(Tree(.screen(.home)))
@@ -173,7 +173,7 @@ struct FormerDefectTests {
     #expect(flow.tree.inSight == ["picker"])
   }
 
-  @Test("Selecting the selected tab tells nobody anything")
+  @Test("Selecting the selected tab calls no hooks")
   func reselect() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -181,7 +181,7 @@ struct FormerDefectTests {
     #expect(world.take().isEmpty)
   }
 
-  @Test("A screen that nobody can build changes nothing")
+  @Test("An operation whose screen cannot be built throws; only earlier elements of its path apply")
   func unbuildable() throws {
     world.unbuildable = [.login]
     let flow = try world.flow(tabbed())

@@ -3,7 +3,7 @@ import Observation
 import RowanNavigation
 import Testing
 
-/// An app whose tabs have a model.
+/// An app whose group of tabs has a state model.
 enum Office: NavigationTypes {
   enum Route: RoutableDestinations, CaseIterable {
     case desk, mail, letter, rooms, room, bare
@@ -34,7 +34,7 @@ enum LeafScreen: ScreenTypes {
   typealias App = Office
 }
 
-/// What the models of the office have been told.
+/// A record of the hooks that were called on the models of the office.
 @MainActor
 private final class OfficeLog {
   var notes: [String] = []
@@ -149,7 +149,7 @@ private func desk(_ content: Office.Content? = nil) -> NavigationNode<Office> {
 }
 
 @MainActor
-@Suite("Groups with a destination of their own")
+@Suite("Destinations of groups")
 struct GroupTests {
   private let log = OfficeLog()
 
@@ -174,7 +174,7 @@ struct GroupTests {
     )
   }
 
-  @Test("A group's model is prepared before its screens, cleans up after them, and never appears")
+  @Test("A group's model is prepared before its screens, cleaned up after them, and never appears")
   func lifeCycle() async throws {
     let flow = try flow(.stack(.bare))
     _ = log.take()
@@ -205,7 +205,7 @@ struct GroupTests {
     #expect(log.counter.cleaned == 1)
   }
 
-  @Test("A group's events and requests do what is configured, wherever its screens are")
+  @Test("A group's events and requests run their configured actions, whichever child is current")
   func events() throws {
     let flow = try flow(desk())
     let desk = try destination(flow)
@@ -220,7 +220,7 @@ struct GroupTests {
     #expect(flow.stateModel(of: desk.id, as: DeskModel.self)?.count == 1)
   }
 
-  @Test("A group's model is told of another current child and of children that are gone")
+  @Test("A group's model is notified of a new current child and of removed children")
   func children() throws {
     let flow = try flow(
       .stack(
@@ -247,12 +247,12 @@ struct GroupTests {
     _ = log.take()
     try tabs.apply(.column(.detail))
     #expect(log.take() == ["desk current true"])
-    // Moves within a child are none of the group's.
+    // Operations within a child do not notify the group: the path ends in the column in which it began.
     try tabs.apply(.path([.column(.sidebar), .push(.letter), .column(.detail)]))
     #expect(log.take().filter { $0.hasPrefix("desk") }.isEmpty)
   }
 
-  @Test("A group closes itself, and gives the result for which it was presented")
+  @Test("A presented group returns the value of `finish(with:)`, or `nil` after `dismiss()`")
   func results() async throws {
     let flow = try flow(.stack(.bare))
     let first = Task { try await flow.present(.desk, as: Int.self) }
@@ -274,7 +274,7 @@ struct GroupTests {
     #expect(flow.tree.sheets.isEmpty)
   }
 
-  @Test("A group is kept with what its model has saved, and found again")
+  @Test("A group is restored with its content and the data that its destination saved")
   func restored() throws {
     let flow = try flow(desk(.floor(2)))
     try destination(flow).save(Data([5]))
@@ -289,7 +289,7 @@ struct GroupTests {
   }
 
   @Test(
-    "A group whose destination cannot be built any more keeps its screens; a new one is completed"
+    "A group that cannot be built keeps its screens; a missing group destination is added"
   )
   func unbuildable() throws {
     let old = NavigationTree(desk())
@@ -301,11 +301,11 @@ struct GroupTests {
     #expect(flow.tree.screens.map(\.route) == [.mail, .rooms])
     #expect(failures.count == 1)
     #expect(throws: NavigationError.self) { try flow.apply(.push(desk())) }
-    // Tabs that an older version has kept get the destination that they have by now.
+    // Tabs that an older version saved get the destination that the starting tree gives them.
     let bare = NavigationTree<Office>(.tabs([(.mail, .stack(.mail)), (.rooms, .stack(.rooms))]))
     let later = NavigationTree<Office>.restored(from: try bare.archived(), startingWith: old)
     #expect(later.tree.root.destination?.route == .desk)
-    // A route that is not known any more costs the destination alone.
+    // A route that is not known any more removes only the destination of the group.
     let text = String(decoding: try old.archived(), as: UTF8.self).replacing(
       "\"desk\"",
       with: "\"gone\""
@@ -316,7 +316,7 @@ struct GroupTests {
     #expect(cut.tree.screens.count == 2)
   }
 
-  @Test("A flow checks all its providers, of the tree, of presentations, and of all known routes")
+  @Test("`preflight()` checks the providers of the tree, of presentations and of all known routes")
   func preflight() throws {
     let flow = try Flow<Office>(
       NavigationTree(desk()),
@@ -334,7 +334,7 @@ struct GroupTests {
     #expect(log.take().count == 4)
   }
 
-  @Test("Routes that are not known are found by what presents them, or named")
+  @Test("Without `CaseIterable`, `preflight()` checks presented routes and those passed to it")
   func preflightOfPayloads() throws {
     let world = World()
     world.presentations = [

@@ -2,11 +2,11 @@ import RowanNavigation
 import Testing
 
 @MainActor
-@Suite("What models are told, and in which order")
+@Suite("Order of lifecycle hooks")
 struct HookOrderTests {
   let world = World()
 
-  @Test("The first screens are prepared, and those in sight appear")
+  @Test("At the start all screens are prepared, and the visible one appears")
   func start() throws {
     let flow = try world.flow(tabbed())
     #expect(
@@ -17,7 +17,7 @@ struct HookOrderTests {
     #expect(flow.rootDestination.map { name($0.type) } == "home")
   }
 
-  @Test("Of columns, each appears once at the start")
+  @Test("At the start each column of a split view appears once")
   func columns() throws {
     _ = try world.flow(columned())
     #expect(
@@ -25,7 +25,7 @@ struct HookOrderTests {
     )
   }
 
-  @Test("What is pushed is prepared, then the old screen disappears, then the new one appears")
+  @Test("A pushed screen is prepared before the old one disappears, and appears after that")
   func push() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -35,7 +35,9 @@ struct HookOrderTests {
     #expect(world.take() == ["about disappear", "about clean", "home appear"])
   }
 
-  @Test("Screens passed along a path are told that they are not visible")
+  @Test(
+    "The hooks of intermediate screens of a path get `isVisible: false` and `wasVisible: false`"
+  )
   func path() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -53,7 +55,7 @@ struct HookOrderTests {
     )
   }
 
-  @Test("A path that begins with the selected tab leaves its screen in sight until the next move")
+  @Test("A path that first selects the selected tab calls the hooks of its next operation only")
   func pathFromSelectedTab() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -61,7 +63,7 @@ struct HookOrderTests {
     #expect(world.take() == ["about prepare", "home disappear", "about appear"])
   }
 
-  @Test("A path that ends where it began shows the screen anew")
+  @Test("A path that ends at the current screen hides that screen and shows it again")
   func pathBack() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -74,7 +76,7 @@ struct HookOrderTests {
     )
   }
 
-  @Test("Of a path that cannot be followed to its end, the last screen reached is in sight")
+  @Test("A path that fails midway stays at the last screen reached")
   func stoppedPath() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -87,7 +89,7 @@ struct HookOrderTests {
     #expect(flow.tree.trailNames == ["home", "place 1", "place 3"])
   }
 
-  @Test("Of a path whose first move fails nothing happens, nor of one that is to be followed whole")
+  @Test("A path changes nothing if its first operation fails, or with `.stayPut` if any fails")
   func failedPath() throws {
     let flow = try world.flow(tabbed())
     let tree = flow.tree
@@ -100,7 +102,7 @@ struct HookOrderTests {
     #expect(flow.tree == tree)
   }
 
-  @Test("A covered screen in a column disappears; the other columns are told nothing")
+  @Test("Pushing in a column hides the screen of that column; other columns get no hooks")
   func columnsAfterwards() throws {
     let flow = try world.flow(columned())
     _ = world.take()
@@ -111,7 +113,7 @@ struct HookOrderTests {
     #expect(flow.currentDestination.map { name($0.type) } == "places")
   }
 
-  @Test("A sheet covers all columns, and all appear again when it is closed")
+  @Test("A sheet hides the screens of all columns, and they appear again when it is dismissed")
   func sheet() throws {
     let flow = try world.flow(columned())
     _ = world.take()
@@ -125,7 +127,7 @@ struct HookOrderTests {
     )
   }
 
-  @Test("In a narrow window only the column with the focus is in sight")
+  @Test("With `isCompact` only the focused column is visible")
   func compact() throws {
     let flow = try world.flow(columned())
     _ = world.take()
@@ -137,7 +139,7 @@ struct HookOrderTests {
     #expect(world.take() == ["home appear"])
   }
 
-  @Test("A screen within another appears beside it")
+  @Test("An embedded screen appears beside its host and disappears with it")
   func embedded() throws {
     let flow = try world.flow(tabbed())
     _ = world.take()
@@ -150,7 +152,7 @@ struct HookOrderTests {
     )
   }
 
-  @Test("A flow that ends removes all its screens, the topmost first")
+  @Test("`close()` removes all screens, the topmost first, and later operations throw")
   func close() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.places])))
     _ = world.take()
@@ -160,7 +162,7 @@ struct HookOrderTests {
     #expect(throws: NavigationError.self) { try flow.apply(.push(.about)) }
   }
 
-  @Test("A model that moves on as it appears is followed by the next move")
+  @Test("An operation that a model sends as it appears runs after the current operation")
   func redirect() throws {
     world.reactions["home appear"] = { $0.destination?.flow?.send(.replaceCurrent(.login)) }
     let flow = try world.flow(Tree(.screen(.home)))
@@ -173,7 +175,7 @@ struct HookOrderTests {
     #expect(flow.tree.inSight == ["login"])
   }
 
-  @Test("A move within a move is refused, and asks to be sent")
+  @Test("`apply` inside a hook throws `.busy` and changes nothing")
   func busy() throws {
     var failure: NavigationError?
     world.reactions["about appear"] = { model in
@@ -192,7 +194,7 @@ struct HookOrderTests {
     #expect(flow.tree.inSight == ["about"])
   }
 
-  @Test("Models that send each other on for ever are stopped")
+  @Test("Models that send operations in an endless loop are stopped with `.busy`")
   func endless() throws {
     world.reactions["home appear"] = { $0.destination?.flow?.send(.replaceCurrent(.login)) }
     world.reactions["login appear"] = { $0.destination?.flow?.send(.replaceCurrent(.home)) }

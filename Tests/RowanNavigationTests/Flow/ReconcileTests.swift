@@ -2,11 +2,11 @@ import RowanNavigation
 import Testing
 
 @MainActor
-@Suite("Moves that the platform makes by itself")
+@Suite("Reconciliation of changes that the platform made")
 struct ReconcileTests {
   let world = World()
 
-  @Test("What was swiped away is removed from the top down; a second report changes nothing")
+  @Test("`.stack` removes popped screens from the top down; a second report changes nothing")
   func stack() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.place(1), .place(2), .place(3)])))
     guard case .stack(let stack) = flow.tree.root else { return }
@@ -21,7 +21,7 @@ struct ReconcileTests {
     #expect(world.models.filter { $0.model != nil }.count == 2)
   }
 
-  @Test("A report of screens that are not there is refused; one about a stack that is gone is late")
+  @Test("A report with an unknown screen throws; a report for a removed stack is ignored")
   func unknown() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.place(1)])))
     guard case .stack(let stack) = flow.tree.root else { return }
@@ -33,7 +33,7 @@ struct ReconcileTests {
     #expect(flow.tree == tree)
   }
 
-  @Test("A report that takes a group for one of another kind is refused")
+  @Test("A report for a group of another kind throws and changes nothing")
   func otherKind() throws {
     let flow = try world.flow(tabbed())
     let tree = flow.tree
@@ -47,7 +47,7 @@ struct ReconcileTests {
     #expect(flow.tree == tree)
   }
 
-  @Test("Tabs, columns and sheets that a person changed are taken over")
+  @Test("Reports of tabs, columns, detents and closed sheets update the tree")
   func others() throws {
     let flow = try world.flow(tabbed())
     try flow.reconcile(.tabs(flow.tree.root.id, selected: .search))
@@ -64,7 +64,7 @@ struct ReconcileTests {
     #expect(columns.tree.current.route == .places)
   }
 
-  @Test("A whole tree is taken over; screens that both have stay as they are")
+  @Test("Reconciling a whole tree keeps the screens that both trees contain")
   func tree() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.place(1)])))
     let next = try flow.tree.applying(.replaceCurrent(.about))

@@ -11,7 +11,7 @@ struct ResultAndGuardTests {
     try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>)
   }
 
-  @Test("Whoever presents a screen for a result gets what the screen ends with")
+  @Test("`present` returns the value passed to `finish(with:)`, and the screen closes")
   func result() async throws {
     let flow = try world.flow(tabbed())
     world.reactions["picker appear"] = { try? $0.destination?.finish(with: 7) }
@@ -21,7 +21,7 @@ struct ResultAndGuardTests {
     #expect(world.notes.suffix(3) == ["picker disappear", "picker clean", "home appear"])
   }
 
-  @Test("A screen upon the presented one may give its result")
+  @Test("A screen pushed above the presented one can finish it with a result")
   func deeperResult() async throws {
     let flow = try world.flow(tabbed())
     world.reactions["picker appear"] = { $0.destination?.flow?.send(.push(.place(1))) }
@@ -31,14 +31,14 @@ struct ResultAndGuardTests {
     #expect(flow.tree.trailNames == ["home"])
   }
 
-  @Test("A screen that is closed gives no result")
+  @Test("`present` returns `nil` if the screen is dismissed without a result")
   func noResult() async throws {
     let flow = try world.flow(tabbed())
     world.reactions["picker appear"] = { $0.destination?.dismiss() }
     #expect(try await flow.present(.picker, as: Int.self) == nil)
   }
 
-  @Test("A result of another type is refused, and the screen stays")
+  @Test("`finish(with:)` throws for a value of another type, and the screen stays open")
   func wrongResult() async throws {
     let flow = try world.flow(tabbed())
     let task = Task { try await flow.present(.picker, as: Int.self) }
@@ -49,7 +49,7 @@ struct ResultAndGuardTests {
     #expect(try await task.value == 7)
   }
 
-  @Test("A screen is closed when nobody waits for its result any more")
+  @Test("Cancelling the task that awaits a result closes the screen and returns `nil`")
   func cancelled() async throws {
     let flow = try world.flow(tabbed())
     let task = Task { try await flow.present(.picker, as: Int.self) }
@@ -59,7 +59,7 @@ struct ResultAndGuardTests {
     #expect(flow.tree.sheets.isEmpty)
   }
 
-  @Test("A screen that cannot be presented gives an error instead of a result")
+  @Test("`present` throws if the screen cannot be presented")
   func notPresented() async throws {
     let flow = try world.flow(Tree(.screen(.home)))
     await #expect(throws: NavigationError.self) {
@@ -67,7 +67,7 @@ struct ResultAndGuardTests {
     }
   }
 
-  @Test("A guarded screen is asked before it is removed, and stays if it wants to")
+  @Test("`mayLeave()` is called before a guarded screen is removed; `false` keeps the screen")
   func guarded() async throws {
     world.guarded = [.about]
     world.answer = { _ in false }
@@ -82,7 +82,7 @@ struct ResultAndGuardTests {
     #expect(world.notes.filter { $0 == "about asked" }.count == 2)
   }
 
-  @Test("A guarded screen is not asked when it is only covered")
+  @Test("`mayLeave()` is not called for a screen that is only covered")
   func covered() async throws {
     world.guarded = [.home]
     let flow = try world.flow(Tree(.stack(.home)))
@@ -90,7 +90,7 @@ struct ResultAndGuardTests {
     #expect(!world.notes.contains("home asked"))
   }
 
-  @Test("A guard may ask by a sheet of its own flow")
+  @Test("`mayLeave()` may await a sheet in its own flow; another `perform` throws meanwhile")
   func askingBySheet() async throws {
     world.guarded = [.about]
     world.answer = { model in
@@ -107,7 +107,7 @@ struct ResultAndGuardTests {
     #expect(flow.tree.inSight == ["home"])
   }
 
-  @Test("What would be left by now is not left if others moved while one was asked")
+  @Test("`perform` throws if the tree has changed while `mayLeave()` ran")
   func overtaken() async throws {
     world.guarded = [.about]
     let flow = try world.flow(Tree(.stack(.home, path: [.about])))
@@ -119,7 +119,7 @@ struct ResultAndGuardTests {
     #expect(flow.tree.inSight == ["place 1"])
   }
 
-  @Test("What is sent waits for the guards, and the caller is told how it ended")
+  @Test("`send` waits for guards, then reports the outcome to its completion, or to `onFailure`")
   func sent() async throws {
     world.guarded = [.about]
     let flow = try world.flow(Tree(.stack(.home, path: [.about])))
@@ -133,7 +133,7 @@ struct ResultAndGuardTests {
     #expect(world.failures.count == 1)
   }
 
-  @Test("Tasks of a screen are cancelled as it is removed")
+  @Test("Tasks of a destination are cancelled when its screen is removed")
   func tasks() async throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.about])))
     var wasCancelled = false
@@ -146,7 +146,7 @@ struct ResultAndGuardTests {
     #expect(wasCancelled)
   }
 
-  @Test("Those who observe the tree are told once a move")
+  @Test("Observers of `tree` are notified once per path, and not if nothing changes")
   func observation() throws {
     let flow = try world.flow(tabbed())
     var changes = 0

@@ -2,8 +2,8 @@ import Observation
 import RowanNavigation
 import Testing
 
-// The code of the guide "Navigation" about events, content, groups and datasources, as written there; a test of the
-// house compares them.
+// The code of the guide “Navigation” about events, content, groups and datasources, word for word: HouseTests
+// compares the two.
 
 enum Post: NavigationTypes {
   enum Route: RoutableDestinations {
@@ -131,7 +131,7 @@ struct OfficeProvider: DestinationProviding {
 }
 
 @MainActor
-@Suite("What the guide of navigation says of events")
+@Suite("Events in the guide “Navigation”")
 struct EventSnippets {
   private func flow(_ node: NavigationNode<Post>) throws -> Flow<Post> {
     try Flow(
@@ -142,7 +142,7 @@ struct EventSnippets {
     )
   }
 
-  @Test("Content goes along, and an assistant reads the event and its sender")
+  @Test("Event content reaches the presented screen; an assistant reads the event and its sender")
   func content() throws {
     let flow = try flow(.stack(.inbox))
     let inbox = try #require(flow.currentDestination as? ScreenDestination<LetterScreen>)
@@ -155,7 +155,7 @@ struct EventSnippets {
     #expect(flow.tree.current.content == .draft("Opened from inbox"))
   }
 
-  @Test("The list of a datasource is followed")
+  @Test("`followItems` delivers the list of a datasource to the state model")
   func datasource() async throws {
     let flow = try flow(.stack(.inbox))
     let inbox = try #require(flow.currentDestination as? ScreenDestination<LetterScreen>)
@@ -165,7 +165,7 @@ struct EventSnippets {
     #expect(model?.letters == ["Letter 1"])
   }
 
-  @Test("Tabs have a model, and providers are checked")
+  @Test("The state model of a group handles an event, and `preflight()` finds no problem")
   func groups() throws {
     let node = NavigationNode<Post>.tabs(
       [(.inbox, .stack(.inbox)), (.drafts, .stack(.drafts))],

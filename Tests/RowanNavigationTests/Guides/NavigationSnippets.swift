@@ -106,9 +106,9 @@ let shopLinks = LinkTable<Shop>(unknown: { _ in .missing }) { table in
 }
 
 @MainActor
-@Suite("The guide of navigation")
+@Suite("Code of the guide “Navigation”")
 struct NavigationSnippets {
-  @Test("The flow of the guide goes where it says")
+  @Test("The flow of the guide pushes screens, switches tabs, loads data and returns a result")
   func moves() async throws {
     let flow = try shop()
     try await flow.perform(.push(.article(3)))
@@ -132,7 +132,7 @@ struct NavigationSnippets {
     #expect(ArticleProvider().preflight().isEmpty)
   }
 
-  @Test("The links and the store of the guide work")
+  @Test("The links of the guide open screens, and its store restores the same tree")
   func links() async throws {
     let flow = try shop()
     let start = flow.tree

@@ -3,7 +3,7 @@ import RowanNavigation
 import Synchronization
 import Testing
 
-/// Keeps a list on an actor.
+/// A datasource whose list is isolated to an actor.
 private actor Harbour: AsyncDatasourceable, FollowableDatasource {
   typealias Request = CountRequest
   nonisolated let updates = DatasourceUpdates<String>()
@@ -15,7 +15,7 @@ private actor Harbour: AsyncDatasourceable, FollowableDatasource {
   }
 }
 
-/// Keeps a list on the main actor.
+/// A datasource whose list is isolated to the main actor.
 @Observable
 @MainActor
 private final class Basket: Datasourceable {
@@ -26,7 +26,7 @@ private final class Basket: Datasourceable {
   func perform(request: CountRequest) { items.append("b") }
 }
 
-/// Counts how often its list is read, and has a list that another thread changes.
+/// A datasource that counts how often its list is read; other threads change the list.
 @Observable
 @MainActor
 private final class Meter: Datasourceable {
@@ -58,14 +58,14 @@ private final class Meter: Datasourceable {
 }
 
 @MainActor
-@Suite("Datasources that are followed")
+@Suite("Following the items of datasources")
 struct DatasourceTests {
   private func screen() throws -> (Flow<Trip>, ScreenDestination<PlaceScreen>) {
     let flow = try World().flow(Tree(.stack(.home, path: [.about])))
     return (flow, try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>))
   }
 
-  @Test("The list of an actor comes at once and after each change, until the screen is removed")
+  @Test("`followItems` delivers an actor's list at once and per change until the screen is removed")
   func actors() async throws {
     let (flow, about) = try screen()
     let harbour = Harbour()
@@ -88,7 +88,7 @@ struct DatasourceTests {
     #expect(harbour.updates.items.count == 4)
   }
 
-  @Test("The list of an observable class is followed as well, and the class is not held")
+  @Test("`followItems` delivers the changes of an observable class and does not retain it")
   func classes() async throws {
     let (_, about) = try screen()
     var basket: Basket? = Basket()
@@ -110,7 +110,7 @@ struct DatasourceTests {
     await task.value
   }
 
-  @Test("A list that another thread changes arrives, and is not read once its follower is gone")
+  @Test("`followItems` delivers changes of other threads, and reads nothing after cancellation")
   func threads() async throws {
     let (_, about) = try screen()
     let meter = Meter()
@@ -132,7 +132,7 @@ struct DatasourceTests {
     #expect(meter.reads == reads && lists.last == ["20"])
   }
 
-  @Test("Followers that are slow get the newest list; changes from other threads all arrive")
+  @Test("A slow consumer of `DatasourceUpdates` gets the newest list after concurrent sends")
   func newest() async throws {
     let updates = DatasourceUpdates([0])
     let stream = updates.stream()
@@ -144,7 +144,7 @@ struct DatasourceTests {
     #expect(await iterator.next() == [1000])
   }
 
-  @Test("What has no list that can be followed says so")
+  @Test("`followItems` throws without an interactor, without items, or for another item type")
   func unfollowable() throws {
     let (_, about) = try screen()
     #expect(throws: NavigationError.self) {

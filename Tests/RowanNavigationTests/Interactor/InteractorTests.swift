@@ -1,7 +1,7 @@
 import RowanNavigation
 import Testing
 
-/// Asks for something else than the event says.
+/// An assistant that makes two requests for one event.
 private struct Twice: InteractorAssisting {
   typealias Types = PlaceScreen
   typealias Request = CountRequest
@@ -26,7 +26,7 @@ private final class Shelf: Datasourceable {
   func perform(request: CountRequest) { items.append("b") }
 }
 
-/// Answers when it is told to, through its responses.
+/// An interactor that answers through its responses when `answer(_:)` is called.
 private final class SlowCounter: Interactable {
   typealias Request = CountRequest
   var requestResponses: [CountRequest.ActionType: InteractorResponseClosure<CountRequest>] = [:]
@@ -67,7 +67,7 @@ struct InteractorTests {
     )
   }
 
-  @Test("An assistant of the app's own makes its own requests, and gets what was handed over")
+  @Test("A custom assistant makes its own requests and gets the content of the event")
   func customAssistant() throws {
     let counter = Counter()
     world.counter = counter
@@ -86,7 +86,7 @@ struct InteractorTests {
     #expect(counter.count == 2)
   }
 
-  @Test("A request for an interactor that is not there is answered with a failure, or told")
+  @Test("A request for a missing interactor returns a failure, or reports `.interactorNotFound`")
   func missing() async throws {
     let flow = try world.flow(Tree(.screen(.home)))
     let home = try home(flow)
@@ -106,7 +106,7 @@ struct InteractorTests {
     }
   }
 
-  @Test("A request that is waited for is answered by interactors of either kind, in order")
+  @Test("Awaited requests get results of synchronous and asynchronous interactors, in order")
   func waited() async throws {
     let (counter, server) = (Counter(), Server())
     (world.counter, world.server) = (counter, server)
@@ -115,7 +115,7 @@ struct InteractorTests {
     _ = world.take()
     let request = CountRequest(action: .next)
     #expect(try await home.performRequest(interactor: .counter, request: request).get() == 1)
-    // The response of the model is called as well, then and afterwards.
+    // The response of the model is called as well, for this request and for later ones.
     #expect(world.take() == ["home result 1"])
     #expect(try await home.performRequest(interactor: .counter, request: request).get() == 2)
     #expect(try await home.performRequest(interactor: .server, request: request).get() == 42)
@@ -123,7 +123,9 @@ struct InteractorTests {
     #expect(world.take() == ["home result 2", "home result 3"])
   }
 
-  @Test("A request that is not waited for reaches an interactor that has to be waited for")
+  @Test(
+    "A request that is not awaited reaches an asynchronous interactor, and its answer the model"
+  )
   func notWaited() async throws {
     world.server = Server()
     let flow = try world.flow(Tree(.screen(.home)))
@@ -137,7 +139,7 @@ struct InteractorTests {
     #expect(world.failures.isEmpty)
   }
 
-  @Test("Answers that come late reach those who wait in turn; who gives up takes no other's answer")
+  @Test("Late answers reach awaiting callers in order, and a cancelled caller takes none")
   func answersInTurn() async throws {
     let slow = SlowCounter()
     let flow = try world.flow(Tree(.stack(.about, path: [.home])))
@@ -167,7 +169,7 @@ struct InteractorTests {
     #expect(await last.value == nil)
   }
 
-  @Test("A destination keeps the state model that it has, and tells of a second one")
+  @Test("A destination keeps its state model and reports an attempt to attach a second one")
   func secondModel() throws {
     let flow = try world.flow(Tree(.screen(.home)))
     let home = try home(flow)
@@ -177,7 +179,7 @@ struct InteractorTests {
     #expect(world.failures.count == 1)
   }
 
-  @Test("An event with a presentation and a request presents, and that is told")
+  @Test("An event with both a presentation and a request presents, and the flow reports it")
   func both() throws {
     world.presentations = [
       .both: .init(destinationType: .about, presentationType: .navigationStack(type: .present))
@@ -197,7 +199,7 @@ struct InteractorTests {
   }
 
   @Test(
-    "What comes back after the screen was removed reaches nobody, and the request was cancelled"
+    "Removing a screen cancels its requests, and late answers are discarded"
   )
   func late() async throws {
     let server = Server()
@@ -216,7 +218,7 @@ struct InteractorTests {
     #expect(world.take().isEmpty)
   }
 
-  @Test("Interactors of a removed screen are ended once, and answer nobody")
+  @Test("The interactors of a removed screen are cleaned up once and lose their responses")
   func ended() async throws {
     let counter = Counter()
     let server = Server()
@@ -234,7 +236,7 @@ struct InteractorTests {
     #expect(counter.cleaned == 1)
   }
 
-  @Test("Interactors of a screen that could not be shown are ended")
+  @Test("The interactors of a screen that could not be shown are cleaned up")
   func neverShown() throws {
     let counter = Counter()
     let flow = try world.flow(Tree(.stack(.home)))
@@ -247,7 +249,7 @@ struct InteractorTests {
     #expect(world.models.last?.model == nil)
   }
 
-  @Test("An interactor that takes the place of another ends that one")
+  @Test("Assigning an interactor cleans up the interactor that it replaces")
   func replaced() throws {
     let flow = try world.flow(Tree(.screen(.home)))
     let (first, second) = (Counter(), Counter())
@@ -258,7 +260,7 @@ struct InteractorTests {
     #expect(home.interactor(for: .counter) === second)
   }
 
-  @Test("Datasources keep a list")
+  @Test("Requests change the lists of synchronous and asynchronous datasources")
   func datasources() async throws {
     let flow = try world.flow(Tree(.screen(.home)))
     let home = try home(flow)

@@ -39,7 +39,7 @@ private let links = LinkTable<Trip>(unknown: { _ in .about }) { table in
 @Suite("Links")
 struct LinkTests {
   @Test(
-    "Addresses lead to paths of routes, and paths have addresses",
+    "Addresses resolve to paths of routes, and these paths have the same addresses",
     arguments: [
       ("/home", [Trip.Route.home]), ("/places", [.places]), ("/places/12", [.places, .place(12)]),
       ("/places/new", [.places, .picker]), ("/settings", [.settings]),
@@ -52,7 +52,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Whole addresses, empty parts and fragments make no difference",
+    "Scheme, host, empty path components, fragments and unknown queries are ignored",
     arguments: [
       "https://example.org:80/places/12", "rowan://app/places/12#top", "places//12/",
       "/places/12?x=1",
@@ -62,7 +62,7 @@ struct LinkTests {
     #expect(try links.routes(for: address) == [.places, .place(12)])
   }
 
-  @Test("A link of which nobody knows leads to the route that the app has for that")
+  @Test("An unknown link resolves to the fallback route and a failure with its address")
   func unknown() {
     for address in ["/nowhere", "/places/12/13", "", "/", "https://example.org"] {
       let (routes, failure) = links.resolve(address)
@@ -71,7 +71,7 @@ struct LinkTests {
     }
   }
 
-  @Test("A malformed link says what is wrong with it")
+  @Test("A malformed link is reported with the parameter that is wrong")
   func malformed() {
     #expect(
       links.resolve("/places/twelve").failure?.description
@@ -86,7 +86,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Any text survives in an address",
+    "Any text in a path or a query survives encoding in an address",
     arguments: [
       "a b", "ä/ö?&=#", "100%", "+", "日本語", "🙂", "..", " ",
     ]
@@ -96,7 +96,7 @@ struct LinkTests {
     #expect(try RouteAddress(address.description) == address)
   }
 
-  @Test("Reading any bytes ends with an address or a reason, and addresses read as themselves")
+  @Test("Random text is an address or throws, and each address survives a round trip")
   func random() {
     var random = SplitMix64(seed: 9)
     let letters = Array("ab/?&=#%+:2fé{} ")
@@ -107,7 +107,7 @@ struct LinkTests {
     }
   }
 
-  @Test("A link selects the tab that it begins with, and keeps the screens that are there")
+  @Test("A link selects the tab of its first route and keeps screens that are already shown")
   func open() async throws {
     let world = World()
     let flow = try world.flow(tabbed())
@@ -129,19 +129,19 @@ struct LinkTests {
     #expect(flow.tree.trailNames == ["places", "place 13"])
   }
 
-  @Test("A link that leads nowhere is told of upon what is there, which stays")
+  @Test("An unknown link shows the fallback route in front of the current screens, which stay")
   func openUnknown() async throws {
     let world = World()
     let flow = try world.flow(try tabbed().applying(.path([.tab(.search), .push(.place(4))])))
     try await flow.open("/nonsense", in: links)
     #expect(flow.tree.trailNames == ["places", "place 4", "about"])
     let told = flow.tree
-    // A second one tells the same.
+    // A second unknown link adds no second screen.
     try await flow.open("/places/twelve", in: links)
     #expect(flow.tree == told)
     try flow.apply(.goBack)
     #expect(flow.tree.trailNames == ["places", "place 4"])
-    // Without a stack it is a sheet.
+    // Without a stack the fallback route is shown as a sheet.
     try flow.apply(.tab(.profile))
     #expect(try await flow.open("/nonsense", in: links) == .unknown(address: "/nonsense"))
     #expect(flow.tree.sheets.count == 1)
@@ -150,7 +150,7 @@ struct LinkTests {
     #expect(flow.tree.inSight == ["settings"])
   }
 
-  @Test("A link that leads nowhere selects the tab that its app has for that")
+  @Test("An unknown link selects the tab whose first screen is the fallback route")
   func openUnknownTab() async throws {
     let world = World()
     let flow = try world.flow(tabbed())
@@ -162,7 +162,7 @@ struct LinkTests {
     #expect(flow.tree.trailNames == ["home", "place 1"])
   }
 
-  @Test("A link that leads nowhere takes nothing away if the app's group stands for that")
+  @Test("An unknown link changes nothing if the fallback route is the group that is shown")
   func openUnknownGroup() async throws {
     let world = World()
     let flow = try Flow<Trip>(
@@ -178,7 +178,7 @@ struct LinkTests {
     #expect(flow.tree == tree)
   }
 
-  @Test("A link to what is nowhere in the tree begins anew")
+  @Test("A link to routes that are not in the tree replaces the root")
   func openElsewhere() async throws {
     let world = World()
     let flow = try world.flow(Tree(.screen(.login)))
@@ -189,7 +189,7 @@ struct LinkTests {
     #expect(flow.tree.inSight == ["about"])
   }
 
-  @Test("A link into a group that a route stands for finds its tab")
+  @Test("A link through a route that is built as a group selects the tab of the next route")
   func openGroup() async throws {
     let world = World()
     let flow = try Flow<Trip>(
@@ -203,7 +203,7 @@ struct LinkTests {
     #expect(flow.tree.trailNames == ["places", "place 3"])
   }
 
-  @Test("Where the current screen has no address, that of the one below it counts")
+  @Test("`address(in:)` uses the nearest screen that has an address, or returns `nil`")
   func addressBelow() throws {
     let flow = try World().flow(tabbed())
     try flow.apply(.path([.tab(.search), .push(.place(4)), .push(.login)]))

@@ -1,7 +1,7 @@
 import RowanNavigation
 import Testing
 
-/// Leads elsewhere, with other content.
+/// An assistant that changes the route, the presentation and the content of an action.
 private struct Detour: InterfaceActionConfiguring {
   typealias App = Trip
 
@@ -30,7 +30,7 @@ struct PresentationTests {
     return (flow, try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>))
   }
 
-  @Test("An assistant of the app's own leads elsewhere")
+  @Test("A custom assistant changes the route, the presentation and the content of an action")
   func assistant() throws {
     world.presentations = [
       .open(0): .init(
@@ -49,7 +49,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "Each way of presenting makes its move",
+    "Each presentation type applies its operation",
     arguments: [
       (DestinationPresentationType<Trip>.navigationStack(type: .present), "home about"),
       (.tabBar(tab: .search), "places about"), (.addToCurrent, "home about"),
@@ -62,7 +62,7 @@ struct PresentationTests {
     #expect(flow.tree.trailNames.joined(separator: " ") == trail)
   }
 
-  @Test("Moving to the nearest screen of a route is a presentation, which fails if there is none")
+  @Test("`.moveToNearest` presents the nearest screen of a route, and throws if there is none")
   func moveToNearest() throws {
     let (flow, _) = try start(Tree(.stack(.home, path: [.places, .about])))
     let nearest = DestinationPresentation<Trip>(
@@ -74,7 +74,7 @@ struct PresentationTests {
     #expect(throws: NavigationError.self) { try flow.present(nearest) }
   }
 
-  @Test("Columns, going back and closing sheets are presentations, too")
+  @Test("Presentations can show columns, go back and dismiss sheets")
   func others() throws {
     let (flow, _) = try start(columned())
     try flow.present(.init(destinationType: .about, presentationType: .splitView(column: .detail)))
@@ -86,7 +86,7 @@ struct PresentationTests {
     #expect(flow.tree.sheets.isEmpty)
   }
 
-  @Test("What was not presented is told to the caller and to the completion, once")
+  @Test("A failed presentation throws, calls its completion once with `false` and changes nothing")
   func failures() throws {
     var told: [Bool] = []
     let (flow, home) = try start(Tree(.screen(.home)))
@@ -115,7 +115,7 @@ struct PresentationTests {
     #expect(home.isRemoved == false)
   }
 
-  @Test("An app presents in its own way by making the next tree")
+  @Test("A custom presentation shows the tree that its closure returns")
   func custom() throws {
     world.presentations = [
       .custom: .init(
@@ -137,7 +137,7 @@ struct PresentationTests {
     #expect(world.take() == ["about prepare", "about appear"])
   }
 
-  @Test("A tree of the app's own that cannot be shown changes nothing")
+  @Test("A custom presentation that returns a malformed tree throws")
   func malformedCustom() throws {
     let (flow, _) = try start(Tree(.stack(.home)))
     let twice = CustomPresentation<Trip> { context in
@@ -148,7 +148,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("Platforms go back and close sheets by themselves, for the screen that tells of it")
+  @Test("`performSystemNavigationAction` goes back, or dismisses the sheet of its screen")
   func system() throws {
     let (flow, _) = try start(Tree(.stack(.home, path: [.about])))
     let about = try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>)
@@ -166,7 +166,7 @@ struct PresentationTests {
     #expect(flow.tree.inSight == ["home"])
   }
 
-  @Test("A route can stand for a group, whose first screen becomes current")
+  @Test("A route can build a group: all of its screens are prepared, and the first appears")
   func structure() throws {
     let world = world
     let flow = try Flow<Trip>(

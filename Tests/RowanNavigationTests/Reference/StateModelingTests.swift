@@ -1,7 +1,7 @@
 import RowanNavigation
 import Testing
 
-/// Each member of `StateModeling`, under its name.
+/// Tests for each member of `StateModeling`. Their titles begin with the member's name.
 @MainActor
 @Suite("StateModeling")
 struct StateModelingTests {
@@ -11,21 +11,21 @@ struct StateModelingTests {
     try #require(flow.stateModel(of: flow.tree.current.id))
   }
 
-  @Test("Destination: a model says once which screen it belongs to")
+  @Test("Destination: the type of destination of the screen")
   func destinationType() {
     #expect(PlaceModel.Destination.self == ScreenDestination<PlaceScreen>.self)
   }
 
-  @Test("EventType: it is that of the screen")
+  @Test("EventType: the events of the screen")
   func eventType() { #expect(PlaceModel.EventType.self == PlaceScreen.Event.self) }
 
-  @Test("InteractorType: it is that of the screen")
+  @Test("InteractorType: the interactors of the screen")
   func interactorType() { #expect(PlaceModel.InteractorType.self == PlaceScreen.Interactor.self) }
 
-  @Test("ContentType: it is that of the app")
+  @Test("ContentType: the content of the app")
   func contentType() { #expect(PlaceModel.ContentType.self == Trip.Content.self) }
 
-  @Test("destination: it is there during all calls, and gone afterwards")
+  @Test("destination: set during all hooks, and `nil` after the screen is removed")
   func destination() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.about])))
     let model = try model(flow)
@@ -36,7 +36,7 @@ struct StateModelingTests {
     #expect(!world.notes.contains { $0.hasSuffix("without destination") })
   }
 
-  @Test("handleEvent(_:content:): by itself it does what is configured for the event")
+  @Test("handleEvent(_:content:): runs the configured action by default, or reports a missing one")
   func handleEvent() throws {
     world.presentations = [
       .pick: .init(destinationType: .picker, presentationType: .sheet(type: .present))
@@ -52,7 +52,7 @@ struct StateModelingTests {
     )
   }
 
-  @Test("handleInteractorResult(result:for:): it takes what an interactor answers by a response")
+  @Test("handleInteractorResult(result:for:): receives the results of a response")
   func handleInteractorResult() throws {
     world.counter = Counter()
     let flow = try world.flow(Tree(.screen(.home)))
@@ -61,7 +61,7 @@ struct StateModelingTests {
     #expect(try model(flow).count == 1)
   }
 
-  @Test("handleAsyncInteractorResult(result:for:): it takes what was waited for")
+  @Test("handleAsyncInteractorResult(result:for:): receives the results of awaited requests")
   func handleAsyncInteractorResult() async throws {
     world.server = Server()
     world.requests = [
@@ -77,7 +77,7 @@ struct StateModelingTests {
     #expect(world.notes.contains("home answer 42"))
   }
 
-  @Test("prepareForPresentation(): it is called once, before the screen is in the tree")
+  @Test("prepareForPresentation(): called once, before the screen is in the tree")
   func prepareForPresentation() throws {
     var wasInTree: Bool?
     world.reactions["about prepare"] = { model in
@@ -92,7 +92,7 @@ struct StateModelingTests {
     #expect(world.notes.filter { $0 == "settings prepare" }.count == 1)
   }
 
-  @Test("prepareForAppearance(isVisible:): it says whether the screen stays or is only passed")
+  @Test("prepareForAppearance(isVisible:): gets `false` for a screen that a path only passes")
   func prepareForAppearance() throws {
     let flow = try world.flow(Tree(.stack(.home)))
     _ = world.take()
@@ -104,7 +104,7 @@ struct StateModelingTests {
     #expect(world.take().last == "about appear")
   }
 
-  @Test("prepareForDisappearance(wasVisible:): it says whether the screen had been seen")
+  @Test("prepareForDisappearance(wasVisible:): gets `false` for a screen that was never visible")
   func prepareForDisappearance() throws {
     let flow = try world.flow(Tree(.stack(.home)))
     _ = world.take()
@@ -116,7 +116,7 @@ struct StateModelingTests {
     )
   }
 
-  @Test("configureInteractor(_:type:): it is called once for each, before the screen is prepared")
+  @Test("configureInteractor(_:type:): called once per interactor, before the screen is prepared")
   func configureInteractor() throws {
     world.counter = Counter()
     world.server = Server()
@@ -132,7 +132,7 @@ struct StateModelingTests {
     #expect(world.counter?.prepared == 1)
   }
 
-  @Test("configureInteractor(_:type:) reaches a model that is attached later")
+  @Test("configureInteractor(_:type:) is called on a model that is attached later")
   func configureLater() {
     let destination = ScreenDestination<PlaceScreen>(DestinationRequest(.home))
     destination.assignInteractor(interactor: Counter(), for: .counter)
@@ -140,7 +140,7 @@ struct StateModelingTests {
     #expect(world.take() == ["home configure counter"])
   }
 
-  @Test("cleanupResources(): it is called once, as the screen is removed")
+  @Test("cleanupResources(): called once, when the screen is removed")
   func cleanupResources() throws {
     let flow = try world.flow(Tree(.stack(.home, path: [.places, .about])))
     try flow.apply(.sheet(.stack(.picker)))

@@ -15,9 +15,9 @@ private final class MemoryStore: NavigationStore {
 }
 
 @MainActor
-@Suite("Keepers")
+@Suite("`NavigationKeeper`")
 struct KeeperTests {
-  @Test("A keeper that the app does not hold keeps as long as its flow is there")
+  @Test("A keeper without a strong reference saves while its flow exists, and does not retain it")
   func held() async throws {
     let store = MemoryStore()
     var flow: Flow<Trip>? = try World().flow(tabbed())
@@ -35,7 +35,7 @@ struct KeeperTests {
     #expect(released == nil)
   }
 
-  @Test("What has changed last is kept when a flow is closed or let go of")
+  @Test("Unsaved changes are saved when the flow is closed or released")
   func closed() async throws {
     let store = MemoryStore()
     let flow = try World().flow(tabbed())
@@ -60,7 +60,7 @@ struct KeeperTests {
     )
   }
 
-  @Test("A keeper that was stopped keeps nothing when its flow is closed")
+  @Test("A stopped keeper does not save when its flow is closed, but `keepNow()` does")
   func stopped() throws {
     let store = MemoryStore()
     let flow = try World().flow(tabbed())
@@ -73,7 +73,7 @@ struct KeeperTests {
     #expect(store.writes == 1)
   }
 
-  @Test("Errors of writing reach the flow, or the closure of the keeper if there is one")
+  @Test("Write errors go to `onFailure` of the keeper if it is set, otherwise to that of the flow")
   func failures() async throws {
     let world = World()
     let flow = try world.flow(tabbed())
@@ -89,12 +89,12 @@ struct KeeperTests {
     try flow.apply(.push(.login))
     await eventually { told == 1 }
     flow.close()
-    // What could not be kept is tried once more.
+    // Closing the flow tries once more to save the tree.
     #expect(told == 2)
     #expect(world.failures.count == 1)
   }
 
-  @Test("Data that a flow is to keep for a screen that is not there are reported")
+  @Test("`save(_:for:)` with an unknown screen reports a failure and changes nothing")
   func unknownScreen() throws {
     let world = World()
     let flow = try world.flow(tabbed())

@@ -12,7 +12,7 @@ struct RestoreTests {
       .appendingPathComponent("rowan-\(NavigationID())/deep/tree.json")
   }
 
-  @Test("After a restart everything is where it was: tabs, stacks, sheets, and what screens saved")
+  @Test("A restart restores tabs, stacks, sheets and the data that screens saved")
   func restart() throws {
     let store = FileNavigationStore(url: temporary())
     defer { try? store.save(nil) }
@@ -34,7 +34,7 @@ struct RestoreTests {
     #expect(again.tree.trailNames == ["places", "place 4"])
   }
 
-  @Test("The tree is kept by itself after a move")
+  @Test("`NavigationKeeper` saves the tree after each operation until `stop()`")
   func keeps() async throws {
     let store = FileNavigationStore(url: temporary())
     defer { try? store.save(nil) }
@@ -55,7 +55,7 @@ struct RestoreTests {
     Tree.restored(from: try? store.load(), startingWith: tabbed()).tree == flow.tree
   }
 
-  @Test("A store that cannot be written is told, and the app goes on")
+  @Test("A failure to write the store is reported to `onFailure` and thrown by `keepNow()`")
   func unwritable() async throws {
     let file = temporary()
     try FileNavigationStore(url: file).save(Data())
@@ -74,7 +74,7 @@ struct RestoreTests {
   }
 
   @Test(
-    "A file of a newer version, or one that cannot be read, is copied aside before it is replaced"
+    "A file that is newer or cannot be read is copied before it is overwritten"
   )
   func copiedAside() throws {
     let file = temporary()
@@ -99,7 +99,7 @@ struct RestoreTests {
     #expect(try Data(contentsOf: copy) == Data(newer.utf8))
   }
 
-  @Test("Failures of the file are of a type that says what is wrong")
+  @Test("`keepNow()` on a full disk throws `SettingsFileError` with the problem `.noSpace`")
   func typed() throws {
     let file = temporary()
     let folder = file.deletingLastPathComponent()
@@ -119,7 +119,7 @@ struct RestoreTests {
     }
   }
 
-  @Test("Tabs that are new or were lost come from the tree that the app starts with")
+  @Test("Restoring adds missing tabs from the starting tree and keeps the saved ones")
   func completed() throws {
     var old = Tree(.tabs([(.search, .stack(.places, path: [.about]))]))
     old = try old.applying(.push(.login))
@@ -130,7 +130,7 @@ struct RestoreTests {
     #expect(restored.tree.problem == nil)
   }
 
-  @Test("Data that cannot be read, or are of a newer form, lead to the start, and that is said")
+  @Test("Data that is newer or cannot be read restores the starting tree and reports one issue")
   func unreadable() throws {
     let start = tabbed()
     let newer = try String(decoding: start.archived(), as: UTF8.self)
@@ -144,7 +144,7 @@ struct RestoreTests {
     #expect(Tree.restored(from: nil, startingWith: start).cuts.isEmpty)
   }
 
-  @Test("Damaged data never lead to a tree that cannot be shown")
+  @Test("Damaged data never restores a malformed or empty tree")
   func damaged() throws {
     var random = SplitMix64(seed: 3)
     var tree = tabbed()

@@ -3,11 +3,11 @@ import RowanNavigation
 import Testing
 
 @MainActor
-@Suite("Flows that go on where an earlier run ended")
+@Suite("Flows restored after a restart")
 struct RestoredFlowTests {
   let world = World()
 
-  /// Reads a tree as the next run does, which cannot build some routes.
+  /// Restores a tree as the next launch does, in which some routes cannot be built.
   private func restart(
     _ tree: Tree,
     without routes: Set<Trip.Route> = [],
@@ -16,7 +16,7 @@ struct RestoredFlowTests {
     world.unbuildable = routes
     let kept = Tree.restored(from: try tree.archived(), startingWith: start)
     let flow = try Flow<Trip>(restoring: kept, providers: { _ in PlaceProvider(world: world) })
-    // Reports wait for the closure.
+    // Failures are stored until the closure is set.
     flow.onFailure = { error, _ in world.failures.append(error) }
     return (flow, world.failures)
   }
@@ -29,7 +29,7 @@ struct RestoredFlowTests {
     }
   }
 
-  @Test("A screen that cannot be built any more is cut with what is upon it, and reported")
+  @Test("A stack is cut at a screen that cannot be built, and one failure is reported")
   func path() throws {
     var tree = Tree(.stack(.home, path: [.places, .login, .about]))
     tree = try tree.applying(.sheet(.picker))
@@ -39,11 +39,11 @@ struct RestoredFlowTests {
     #expect(failures.count == 1)
     #expect(failures.first?.message.contains("login") == true)
     #expect(world.take() == ["home prepare", "places prepare", "places appear"])
-    // What was built and is not shown is let go of.
+    // Destinations that were built but are not shown are released.
     #expect(world.models.filter { $0.model != nil }.count == 2)
   }
 
-  @Test("Nothing is cut or reported if all can be built")
+  @Test("A tree whose screens can all be built is restored whole, without failures")
   func whole() throws {
     let tree = try tabbed().applying(.path([.tab(.search), .push(.place(4)), .sheet(.picker)]))
     let (flow, failures) = try restart(tree)
@@ -51,7 +51,7 @@ struct RestoredFlowTests {
     #expect(failures.isEmpty)
   }
 
-  @Test("A tab whose first screen is gone begins as the app does, and the others stay")
+  @Test("A tab whose first screen cannot be built starts as in the starting tree; others stay")
   func tabs() throws {
     var tree = try tabbed().applying(.path([.tab(.search), .push(.place(4))]))
     tree = try tree.applying(
@@ -63,17 +63,17 @@ struct RestoredFlowTests {
     #expect(failures.count == 1)
   }
 
-  @Test("A tab that not even the app's beginning can show is left out, and another is selected")
+  @Test("A tab is removed if its starting screen cannot be built either; another is selected")
   func lostTab() throws {
     let tree = try tabbed().applying(.tab(.profile))
     let (flow, failures) = try restart(tree, without: [.settings])
     #expect(branches(flow.tree) == [["home"], ["places"]])
     #expect(flow.tree.inSight == ["home"])
-    // The kept screen, and that with which the app begins.
+    // One failure for the restored screen, and one for the screen of the starting tree.
     #expect(failures.count == 2)
   }
 
-  @Test("Columns are cut as tabs are")
+  @Test("Columns are cut, restarted or removed like tabs")
   func columns() throws {
     let tree = try columned().applying(
       .path([.push(.login), .column(.sidebar, showing: .screen(.picker))])
@@ -87,7 +87,7 @@ struct RestoredFlowTests {
   }
 
   @Test(
-    "A sheet that cannot be built goes with those in front of it; one above stays what is below"
+    "A sheet is cut at a screen that cannot be built, and sheets above it are removed"
   )
   func sheets() throws {
     var tree = try tabbed().applying(
@@ -102,7 +102,7 @@ struct RestoredFlowTests {
     #expect(try restart(tree, without: [.about]).flow.tree.trailNames == ["home"])
   }
 
-  @Test("A screen within another that cannot be built is cut alone")
+  @Test("An embedded screen that cannot be built is removed alone")
   func embedded() throws {
     let tree = try Tree(.stack(.home, path: [.places])).applying(
       .path([.addToCurrent(.about), .addToCurrent(.login)])
@@ -111,7 +111,7 @@ struct RestoredFlowTests {
     #expect(flow.tree.inSight == ["places", "about"])
   }
 
-  @Test("If nothing of it can be shown, the app begins as usual; what cannot be shown then throws")
+  @Test("If nothing can be restored, the starting tree is shown; if that fails, `Flow` throws")
   func nothing() throws {
     let tree = Tree(.stack(.login, path: [.about]))
     let (flow, failures) = try restart(tree, without: [.login])
@@ -122,7 +122,7 @@ struct RestoredFlowTests {
     }
   }
 
-  @Test("A provider that throws cuts as one that answers nil does")
+  @Test("A provider that throws cuts the tree like one that returns `nil`, and is reported")
   func throwing() throws {
     let kept = Tree.restored(
       from: try Tree(.stack(.home, path: [.about])).archived(),
@@ -135,7 +135,7 @@ struct RestoredFlowTests {
     #expect(messages.count == 1 && messages[0].contains("offline"))
   }
 
-  @Test("A route without a provider cuts as well")
+  @Test("A route without a provider cuts the tree")
   func noProvider() throws {
     let kept = Tree.restored(
       from: try Tree(.stack(.home, path: [.about, .login])).archived(),
@@ -148,14 +148,14 @@ struct RestoredFlowTests {
     #expect(flow.tree.inSight == ["home"])
   }
 
-  @Test("What is upon a screen that cannot be built is not built at all")
+  @Test("Screens above a screen that cannot be built are not built")
   func notBuilt() throws {
     let tree = try Tree(.stack(.home)).applying(.sheet(.stack(.picker, path: [.about])))
     _ = try restart(tree, without: [.picker], startingWith: Tree(.stack(.home)))
     #expect(world.models.count == 1)
   }
 
-  @Test("Data and stores that cannot be read begin the app, and are reported")
+  @Test("Data and stores that cannot be read lead to the starting tree and are reported")
   func unreadable() throws {
     for data in [Data("{}".utf8), Data([0xff])] {
       let kept = Tree.restored(from: data, startingWith: tabbed())
@@ -177,7 +177,7 @@ struct RestoredFlowTests {
     )
   }
 
-  @Test("A tree that an app brings up to date wrongly begins the app instead")
+  @Test("A restored tree that the app makes malformed is replaced by the starting tree")
   func broughtUpToDate() throws {
     var kept = Tree.restored(from: try tabbed().archived(), startingWith: tabbed())
     kept.tree.root = .tabs([])
@@ -185,7 +185,7 @@ struct RestoredFlowTests {
     #expect(flow.tree == kept.start)
   }
 
-  @Test("Tabs upon the first screen of a stack are completed, too")
+  @Test("Tabs in the root of a stack are completed from the starting tree")
   func completedWithin() throws {
     func start() -> Tree { Tree(.stack(StackNode(root: tabbed().root))) }
     let old = Tree(.stack(StackNode(root: .tabs([(.search, .stack(.places, path: [.about]))]))))
@@ -194,7 +194,7 @@ struct RestoredFlowTests {
   }
 }
 
-/// A store that cannot be read or written.
+/// A store whose writes fail, and whose reads fail unless `canRead` is set.
 struct BrokenStore: NavigationStore {
   struct Failure: Error {}
   var data: Data?

@@ -1,9 +1,9 @@
 import RowanNavigation
 
-/// A screen with those within it, each the only one of the one before: numbers of places.
+/// A screen and the screens embedded in it, one inside the other, as numbers of places.
 typealias Chain = [Int]
 
-/// One screen, or screens upon each other.
+/// A single screen, or a stack of screens.
 enum Cell: Equatable {
   case single(Chain)
   case stack([Chain])
@@ -17,7 +17,7 @@ enum Cell: Equatable {
 
   var top: Chain { chains[chains.count - 1] }
 
-  /// The cell with other chains; the form stays.
+  /// A cell of the same form with other chains.
   func with(_ chains: [Chain]) -> Cell {
     if case .single = self { .single(chains[0]) } else { .stack(chains) }
   }
@@ -29,8 +29,8 @@ enum Cell: Equatable {
   }
 }
 
-/// What a navigation tree does, done with plain arrays: at the bottom one cell, cells with tabs, or
-/// cells with columns, and above them a cell for each sheet.
+/// The oracle of the property tests: a navigation tree made of plain arrays. At the bottom are one cell, cells with
+/// tabs, or cells with columns; above them is a cell for each sheet.
 struct NaiveTree: Equatable {
   enum Kind: Equatable { case one, tabs, columns }
 
@@ -39,10 +39,10 @@ struct NaiveTree: Equatable {
   /// The selected tab, or the column with the focus.
   var chosen = 0
   var sheets: [Cell] = []
-  /// Which screen asked for a sheet.
+  /// The screen that presented each sheet.
   var presenters: [Int] = []
 
-  /// A cell: its sheet, or its number at the bottom.
+  /// The position of a cell: the index of its sheet, or its index at the bottom.
   struct Spot: Equatable {
     var sheet: Int?
     var cell: Int
@@ -83,7 +83,7 @@ struct NaiveTree: Equatable {
     presenters.removeSubrange(sheet...)
   }
 
-  /// Closes the sheets of screens that are gone.
+  /// Closes the first sheet whose presenter was removed, and the sheets above it.
   mutating func prune() {
     for number in sheets.indices {
       let below = (cells + sheets[..<number]).flatMap { $0.chains.flatMap { $0 } }
@@ -203,7 +203,7 @@ struct NaiveTree: Equatable {
     return true
   }
 
-  /// Everything in a line.
+  /// A description of the whole tree on one line.
   var text: String {
     let names = kind == .tabs ? ["plan", "search", "profile"] : ["sidebar", "content", "detail"]
     let bottom =
@@ -215,7 +215,7 @@ struct NaiveTree: Equatable {
 }
 
 extension NavigationNode<Trip> {
-  /// The part of the tree as the naive one would say it.
+  /// A description of the node in the format of `NaiveTree`.
   var text: String {
     switch self {
     case .screen(let screen): screen.numbers
@@ -237,7 +237,7 @@ extension ScreenNode<Trip> {
 }
 
 extension NavigationTree<Trip> {
-  /// The tree as the naive one would say it.
+  /// A description of the tree in the format of `NaiveTree`.
   var text: String {
     let sheets = sheets.map { sheet in
       "\(screen(sheet.presenter)?.number ?? -1)^\(sheet.node.text)"

@@ -1,7 +1,7 @@
 import Observation
 import RowanNavigation
 
-/// The one kind of screen that the tests have: it notes what it is told.
+/// The types of all screens in these tests. Their models record the calls of hooks.
 enum PlaceScreen: ScreenTypes {
   typealias App = Trip
 
@@ -15,12 +15,12 @@ enum PlaceScreen: ScreenTypes {
   }
 }
 
-/// What all models of a test have been told, and models that are still there.
+/// The state of one test: the recorded hooks, weak references to the models, and the configuration of providers.
 @MainActor
 final class World {
   var notes: [String] = []
   var models: [WeakModel] = []
-  /// What models do when they are told something, by “name hook”.
+  /// Closures that models call in a hook, by “name hook”.
   var reactions: [String: (PlaceModel) -> Void] = [:]
   var presentations: [PlaceScreen.Event: DestinationPresentation<Trip>] = [:]
   var requests: [PlaceScreen.Event: any InteractorConfiguring<PlaceScreen>] = [:]
@@ -150,7 +150,7 @@ struct CountRequest: InteractorRequestConfiguring {
   let action: ActionType
 }
 
-/// Counts on the main actor.
+/// An interactor on the main actor that counts requests.
 @MainActor
 final class Counter: Interactable {
   typealias Request = CountRequest
@@ -167,7 +167,7 @@ final class Counter: Interactable {
   }
 }
 
-/// Answers when it is told to.
+/// An asynchronous interactor that delays its answer to `.wait` until `answer()` is called.
 actor Server: AsyncInteractable {
   typealias Request = CountRequest
   private(set) var cleaned = 0
@@ -190,7 +190,7 @@ actor Server: AsyncInteractable {
   }
 }
 
-/// Lets other tasks of the main actor go on until something is so.
+/// Yields to other tasks of the main actor until a condition holds, at most 10,000 times.
 @MainActor
 func eventually(_ condition: () async -> Bool) async {
   for _ in 0..<10_000 {

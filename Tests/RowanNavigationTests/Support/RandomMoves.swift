@@ -1,7 +1,7 @@
 import RowanNavigation
 import TestSupport
 
-/// Random moves, with what they do to the naive tree.
+/// Random operations, which are applied to the naive tree as well.
 struct RandomMoves {
   var random: SplitMix64
   var next = 100
@@ -21,7 +21,7 @@ struct RandomMoves {
     return (.stack([[number], [above]]), .stack(.place(number), path: [.place(above)]))
   }
 
-  /// A bottom of a random form.
+  /// Creates a random root: a single cell, columns or tabs.
   mutating func bottom() -> (NaiveTree, Node) {
     let cells = [cell(), cell(), cell()]
     switch random.below(4) {
@@ -35,9 +35,9 @@ struct RandomMoves {
     }
   }
 
-  /// Makes a move on the naive tree.
+  /// Applies a random operation to the naive tree.
   ///
-  /// - Returns: The move for the real tree, where it begins, and whether it is possible.
+  /// - Returns: The operation for the real tree, its origin, and whether it is possible.
   mutating func move(
     _ naive: inout NaiveTree,
     _ tree: Tree

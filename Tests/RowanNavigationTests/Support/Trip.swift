@@ -21,22 +21,22 @@ typealias Node = NavigationNode<Trip>
 typealias Operation = NavigationOperation<Trip>
 
 extension NavigationTree<Trip> {
-  /// The names of the screens in sight, for comparisons that one can read.
+  /// The names of the visible screens, readable in comparisons.
   var inSight: [String] { visibleScreens.map { name($0.route) } }
 
-  /// The names of the screens that lead to the current one, with it.
+  /// The names of the screens that lead to the current one, and its own.
   var trailNames: [String] { trail(to: current.id).map { name($0.route) } }
 
   /// The identity of the first screen of a route.
   func id(_ route: Trip.Route) -> NavigationID? { screens.first { $0.route == route }?.id }
 }
 
-/// A route in a word.
+/// Returns a readable name of a route.
 func name(_ route: Trip.Route) -> String {
   if case .place(let number) = route { "place \(number)" } else { route.rawValue }
 }
 
-/// Tabs with two stacks and a screen.
+/// Returns a tree of tabs: two stacks and a screen.
 func tabbed() -> Tree {
   Tree(
     .tabs([
@@ -45,7 +45,7 @@ func tabbed() -> Tree {
   )
 }
 
-/// Columns: a list, and a stack beside it.
+/// Returns a tree of columns: a list, and a stack beside it.
 func columned() -> Tree {
   Tree(.split([(.sidebar, .screen(.places)), (.detail, .stack(.home))], focused: .detail))
 }

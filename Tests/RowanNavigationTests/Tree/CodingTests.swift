@@ -2,7 +2,7 @@ import Foundation
 import RowanNavigation
 import Testing
 
-/// The app after an update: some routes have gone.
+/// The app after an update that removed some routes and a tab.
 private enum Later: NavigationTypes {
   enum Route: RoutableDestinations {
     case home, places, settings
@@ -17,7 +17,7 @@ private enum Later: NavigationTypes {
   }
 }
 
-@Suite("Trees that are read again")
+@Suite("Decoding of navigation trees")
 struct CodingTests {
   /// Encodes a tree and decodes it as the updated app does.
   private func update(_ tree: Tree) throws -> (tree: NavigationTree<Later>, cuts: [String]) {
@@ -28,7 +28,7 @@ struct CodingTests {
     return (try decoder.decode(NavigationTree<Later>.self, from: data), report.sentences)
   }
 
-  @Test("From a route that is not known any more on, a stack is cut, and the report says so")
+  @Test("A stack is cut at an unknown route, and the report contains the position")
   func tail() throws {
     let (tree, cuts) = try update(Tree(.stack(.home, path: [.places, .about, .settings])))
     #expect(tree.screens.map(\.route) == [.home, .places])
@@ -36,7 +36,7 @@ struct CodingTests {
     #expect(cuts.first?.hasPrefix("From number 1 on, the path was left out") == true)
   }
 
-  @Test("A tab that is not known any more is left out, and the first one is selected instead")
+  @Test("An unknown tab is left out, and the first tab is selected instead")
   func tabs() throws {
     let (tree, cuts) = try update(tabbed().applying(.tab(.search)))
     #expect(tree.screens.map(\.route) == [.home, .settings])
@@ -44,7 +44,7 @@ struct CodingTests {
     #expect(cuts.count == 1)
   }
 
-  @Test("A sheet goes with a screen that cannot be read, and so do those in front of it")
+  @Test("Undecodable sheets and sheets of undecodable screens are dropped with those above")
   func sheets() throws {
     var tree = try Tree(.stack(.home)).applying(.push(.about)).applying(.sheet(.places))
     #expect(try update(tree).tree.sheets.isEmpty)
@@ -54,7 +54,7 @@ struct CodingTests {
     #expect(try update(tree).tree.sheets.count == 1)
   }
 
-  @Test("A column and a screen within another that cannot be read are left out")
+  @Test("Columns and embedded screens that cannot be decoded are left out")
   func columns() throws {
     let node = Node.split([(.sidebar, .screen(.about)), (.detail, .screen(.home))])
     let (tree, _) = try update(
@@ -63,7 +63,7 @@ struct CodingTests {
     #expect(tree.screens.map(\.route) == [.home])
   }
 
-  @Test("A tree of which nothing can be read is an error")
+  @Test("A tree without a decodable screen throws `DecodingError`")
   func nothing() throws {
     #expect(throws: DecodingError.self) { try update(Tree(.screen(.login))) }
     for text in ["", "{}", "[]", "{\"root\":{\"heap\":{}}}", "{\"root\":{}}"] {
@@ -73,7 +73,7 @@ struct CodingTests {
     }
   }
 
-  @Test("What screens were handed and what they saved is read again")
+  @Test("The content and the saved data of a screen survive encoding and decoding")
   func content() throws {
     let screen = ScreenNode<Trip>(.home, content: .note("hello"), saved: Data([1, 2, 3]))
     let data = try JSONEncoder().encode(Tree(.screen(screen)))
@@ -81,7 +81,7 @@ struct CodingTests {
     #expect(tree.current == screen)
   }
 
-  @Test("A tree in which an identity occurs twice is not taken")
+  @Test("A tree in which an identity occurs twice throws `DecodingError`")
   func forged() throws {
     let data = try JSONEncoder().encode(Tree(.stack(.home, path: [.places])))
     let text = String(decoding: data, as: UTF8.self)

@@ -3,9 +3,9 @@ import RowanNavigation
 import Testing
 
 @MainActor
-@Suite("Trees and sheets made of data")
+@Suite("Malformed trees and sheets")
 struct MalformedTreeTests {
-  /// Groups that cannot be shown.
+  /// Groups that cannot be shown, with the problem of each.
   private static let groups: [(Node, String)] = [
     (
       .tabs([(.plan, .screen(.home))], selected: .search),
@@ -22,7 +22,7 @@ struct MalformedTreeTests {
     (.stack(StackNode(root: .tabs([]), path: [.screen(.home)])), "A group of tabs has no tab."),
   ]
 
-  @Test("A group that does not fit is refused by flows and moves with a sentence, and ends nothing")
+  @Test("Flows and operations throw a message for a malformed group and change nothing")
   func groups() throws {
     let world = World()
     for (node, problem) in Self.groups {
@@ -43,7 +43,7 @@ struct MalformedTreeTests {
     }
   }
 
-  @Test("Tabs that are assigned wrongly are refused as those that are created so")
+  @Test("Operations throw for tabs that became inconsistent by assignment")
   func assigned() throws {
     guard case .tabs(var tabs) = tabbed().root else { return }
     tabs.branches.removeFirst()
@@ -54,7 +54,7 @@ struct MalformedTreeTests {
     #expect(throws: NavigationError.self) { try tabbed().applying(.replaceRoot(.tabs(tabs))) }
   }
 
-  @Test("A presentation whose structure has no screen throws, and so does one that has one twice")
+  @Test("A presentation throws if its structure has no screen or one that is already shown")
   func structures() async throws {
     let world = World()
     let twice = Node.screen(.picker)
@@ -72,7 +72,7 @@ struct MalformedTreeTests {
   }
 
   @Test(
-    "A sheet that can stand nowhere is refused",
+    "A sheet without detents or with an invalid detent is rejected",
     arguments: [
       [], [.fraction(0)], [.fraction(1.5)], [.fraction(.nan)], [.height(-1)], [.height(.infinity)],
       [.large, .height(.nan)],
@@ -89,7 +89,7 @@ struct MalformedTreeTests {
     #expect(try tabbed().applying(.sheet(.picker)).sheets[0].detent == .large)
   }
 
-  @Test("A sheet whose kept heights make no sense is left out, and the rest stays")
+  @Test("A saved sheet with invalid detents is dropped, and the rest is restored")
   func keptSheets() throws {
     let tree = try Tree(.stack(.home, path: [.about])).applying(
       .sheet(.picker, options: .init(detents: [.fraction(0.5), .large]))
@@ -106,7 +106,7 @@ struct MalformedTreeTests {
     }
   }
 
-  @Test("A destination of another request is not shown")
+  @Test("A destination that was built for another request is rejected")
   func otherRequest() throws {
     let provider = CachingProvider()
     let flow = try Flow<Trip>(Tree(.stack(.home)), providers: { _ in provider })
@@ -114,7 +114,7 @@ struct MalformedTreeTests {
     #expect(flow.tree.inSight == ["home"])
   }
 
-  @Test("A provider that throws says why its screen is not shown")
+  @Test("The error of a provider is part of the message of the thrown error")
   func throwingProvider() throws {
     let flow = try Flow<Trip>(Tree(.stack(.home)), providers: { _ in ThrowingProvider() })
     let error = #expect(throws: NavigationError.self) { try flow.apply(.push(.about)) }
@@ -123,7 +123,7 @@ struct MalformedTreeTests {
   }
 }
 
-/// Hands out one destination for all requests.
+/// A provider that returns one destination for all requests.
 @MainActor
 private final class CachingProvider: DestinationProviding {
   typealias App = Trip
@@ -137,7 +137,7 @@ private final class CachingProvider: DestinationProviding {
   }
 }
 
-/// Builds the home alone.
+/// A provider that builds `home` and throws for all other routes.
 struct ThrowingProvider: DestinationProviding {
   struct Offline: Error, CustomStringConvertible {
     var description: String { "offline" }

@@ -1,16 +1,16 @@
 import RowanNavigation
 import Testing
 
-@Suite("Moves in a navigation tree")
+@Suite("Operations in a navigation tree")
 struct OperationTests {
-  @Test("What is pushed lies on the nearest stack and is current")
+  @Test("A pushed screen is on the nearest stack and becomes current")
   func push() throws {
     let tree = try tabbed().applying(.push(.place(1))).applying(.push(.place(2)))
     #expect(tree.trailNames == ["home", "place 1", "place 2"])
     #expect(tree.inSight == ["place 2"])
   }
 
-  @Test("Without a stack nothing can be pushed, and the message says where none was")
+  @Test("`.push` without a stack throws a message with the route of the current screen")
   func noStack() {
     #expect(throws: NavigationError.stackNotFound(message: "There is no stack at or above “home”."))
     {
@@ -18,21 +18,21 @@ struct OperationTests {
     }
   }
 
-  @Test("Going back shows what was below; at the bottom it is not possible")
+  @Test("`.goBack` shows the screen below, and throws at the bottom of the stack")
   func goBack() throws {
     let tree = try tabbed().applying(.push(.about)).applying(.goBack)
     #expect(tree.trailNames == ["home"])
     #expect(throws: NavigationError.self) { try tree.applying(.goBack) }
   }
 
-  @Test("Going back from the first screen of a group goes back in the stack around it")
+  @Test("`.goBack` from the first screen of a group goes back in the enclosing stack")
   func goBackAround() throws {
     let tree = try Tree(.stack(.login)).applying(.push(tabbed().root))
     #expect(tree.inSight == ["home"])
     #expect(try tree.applying(.goBack).inSight == ["login"])
   }
 
-  @Test("Moving to the nearest screen of a route takes away what came after it")
+  @Test("`.moveToNearest` removes the screens above the nearest screen of a route")
   func moveToNearest() throws {
     var tree = try Tree(.stack(.home, path: [.places, .place(1), .places, .about])).applying(
       .sheet(.picker)
@@ -48,20 +48,20 @@ struct OperationTests {
     ) {
       try tree.applying(.moveToNearest(.login))
     }
-    // The current screen is no other one.
+    // The current screen does not count as the nearest one.
     #expect(throws: NavigationError.self) {
       try Tree(.stack(.home)).applying(.moveToNearest(.home))
     }
   }
 
-  @Test("Tabs keep what is on them while another one is selected")
+  @Test("Tabs keep their screens while another tab is selected")
   func tabs() throws {
     let tree = try tabbed().applying(.push(.place(1))).applying(.tab(.search))
     #expect(tree.inSight == ["places"])
     #expect(try tree.applying(.tab(.plan)).inSight == ["place 1"])
   }
 
-  @Test("A tab shows a route on its stack, or in place of what it has")
+  @Test("A tab shows a route on its stack, or instead of its screen if it has no stack")
   func tabWithRoute() throws {
     let pushed = try tabbed().applying(.tab(.search, showing: .screen(.place(7))))
     #expect(pushed.trailNames == ["places", "place 7"])
@@ -75,7 +75,7 @@ struct OperationTests {
     #expect(try tree.applying(.tab(.plan)) == tree)
   }
 
-  @Test("A tab that is not there cannot be selected")
+  @Test("Selecting a missing tab throws")
   func missingTab() {
     let tree = Tree(.tabs([(.plan, .screen(.home))]))
     #expect(throws: NavigationError.tabNotFound(message: "There is no tab “search”.")) {
@@ -84,7 +84,7 @@ struct OperationTests {
     #expect(throws: NavigationError.self) { try columned().applying(.tab(.plan)) }
   }
 
-  @Test("A column shows a route on its stack or in its place, and gets the focus")
+  @Test("A column shows a route on its stack or instead of its screen, and gets the focus")
   func columns() throws {
     let tree = try columned().applying(.column(.detail, showing: .screen(.place(1))))
     #expect(tree.inSight == ["places", "place 1"])
@@ -94,7 +94,7 @@ struct OperationTests {
     #expect(throws: NavigationError.self) { try tree.applying(.column(.content)) }
   }
 
-  @Test("A move may begin in a column without the focus")
+  @Test("An operation can begin in a column without the focus, which then gets the focus")
   func origin() throws {
     let tree = Tree(.split([(.sidebar, .stack(.places)), (.detail, .stack(.home))]))
     let moved = try tree.applying(.push(.place(3)), from: tree.id(.home))
@@ -102,7 +102,7 @@ struct OperationTests {
     #expect(moved.current.route == .place(3))
   }
 
-  @Test("A sheet is in front of everything, and closing it shows what was there")
+  @Test("A sheet covers all screens and changes its detent; `.dismiss` shows the screens again")
   func sheets() throws {
     let tree = try columned().applying(.sheet(.picker, options: .init(detents: [.medium, .large])))
     #expect(tree.inSight == ["picker"])
@@ -113,7 +113,7 @@ struct OperationTests {
     #expect(throws: NavigationError.self) { try columned().applying(.dismiss()) }
   }
 
-  @Test("What is found below a sheet is shown, and the sheet is closed")
+  @Test("Pushing or selecting a tab below a sheet closes the sheet")
   func belowSheet() throws {
     let tree = try tabbed().applying(.sheet(.picker))
     #expect(try tree.applying(.push(.place(1))).trailNames == ["home", "place 1"])
@@ -121,7 +121,7 @@ struct OperationTests {
     #expect(throws: NavigationError.self) { try tree.applying(.goBack) }
   }
 
-  @Test("A sheet goes with the screen that asked for it")
+  @Test("Removing a screen closes the sheets that it presented")
   func orphans() throws {
     var tree = try tabbed().applying(.push(.about)).applying(.sheet(.stack(.picker)))
     tree = try tree.applying(.push(.place(1))).applying(.sheet(.login))
@@ -131,20 +131,20 @@ struct OperationTests {
     #expect(removed.inSight == ["home"])
   }
 
-  @Test("The current screen is replaced where it is")
+  @Test("`.replaceCurrent` puts a screen in the position of the current one")
   func replaceCurrent() throws {
     let tree = try tabbed().applying(.push(.about)).applying(.replaceCurrent(.place(2)))
     #expect(tree.trailNames == ["home", "place 2"])
     #expect(try Tree(.screen(.login)).applying(.replaceCurrent(.home)).inSight == ["home"])
   }
 
-  @Test("Beginning anew leaves nothing of before")
+  @Test("`.replaceRoot` removes all previous screens")
   func replaceRoot() throws {
     let tree = try tabbed().applying(.sheet(.picker)).applying(.replaceRoot(.screen(.login)))
     #expect(tree.screens.map(\.route) == [.login])
   }
 
-  @Test("A screen within another is current, and both can be seen")
+  @Test("An embedded screen becomes current and is visible with its host")
   func embedded() throws {
     let tree = try Tree(.stack(.home)).applying(.addToCurrent(.about))
     #expect(tree.inSight == ["home", "about"])
@@ -155,7 +155,7 @@ struct OperationTests {
     #expect(try deeper.applying(.push(.settings)).inSight == ["settings"])
   }
 
-  @Test("A screen whose place would be empty cannot be removed; one that is not there need not be")
+  @Test("`.remove` throws for the first screen of a tab, and ignores an unknown screen")
   func remove() throws {
     let tree = tabbed()
     for route in [Trip.Route.home, .settings] {
@@ -165,7 +165,7 @@ struct OperationTests {
     #expect(try tree.applying(.remove(NavigationID())) == tree)
   }
 
-  @Test("A tree of one's own that cannot be shown is refused with a sentence")
+  @Test("A tree in which an identity occurs twice is rejected with a message")
   func malformed() {
     let screen = ScreenNode<Trip>(.home)
     let twice = Node.stack(StackNode(root: .screen(screen), path: [.screen(screen)]))
@@ -174,7 +174,7 @@ struct OperationTests {
     }
   }
 
-  @Test("An empty path is no move")
+  @Test("An empty path changes nothing")
   func emptyPath() throws {
     let tree = tabbed()
     #expect(try tree.applying(.path([])) == tree)

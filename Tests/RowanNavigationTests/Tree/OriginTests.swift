@@ -2,11 +2,11 @@ import RowanNavigation
 import Testing
 
 @MainActor
-@Suite("Where moves begin")
+@Suite("Origins of operations")
 struct OriginTests {
   let world = World()
 
-  /// Columns of which one has a stack upon its first screen.
+  /// A stack whose top screen covers the others.
   private func covered() throws -> Tree {
     try Tree(.stack(.home, path: [.places, .place(1)])).applying(.push(.about))
   }
@@ -21,7 +21,7 @@ struct OriginTests {
   }
 
   @Test(
-    "A move that begins at a screen that is not there throws, whatever the move",
+    "Every operation throws if its origin is not a screen of the tree",
     arguments: [
       Operation.push(.about), .goBack, .popToRoot, .replaceCurrent(.about), .moveToNearest(.home),
       .replaceRoot(.screen(.about)), .tab(.plan), .sheet(.about), .dismiss(), .addToCurrent(.about),
@@ -38,7 +38,7 @@ struct OriginTests {
     #expect(throws: NavigationError.self) { try flow.apply(operation, from: NavigationID()) }
     #expect(flow.tree == tree)
     #expect(world.take().isEmpty)
-    // Screens of other trees and sheets are not screens of this one.
+    // Screens of other trees and the identities of sheets are no valid origins either.
     #expect(throws: NavigationError.self) {
       try tree.applying(operation, from: tabbed().current.id)
     }
@@ -47,12 +47,12 @@ struct OriginTests {
     }
   }
 
-  @Test("A screen on a tab that is not selected acts on its own tab")
+  @Test("An operation that begins on an unselected tab acts on that tab")
   func otherTab() throws {
     var tree = try tabbed().applying(.path([.tab(.search), .push(.place(4)), .tab(.plan)]))
     tree = try tree.applying(.push(.about))
     let place = try #require(tree.id(.place(4)))
-    // What takes away or replaces leaves what is seen as it is.
+    // Operations that remove or replace screens do not change the visible screens.
     let back = try tree.applying(.goBack, from: place)
     #expect(try branches(back)[.search] == ["places"])
     #expect(back.inSight == ["about"])
@@ -65,11 +65,11 @@ struct OriginTests {
     let embedded = try tree.applying(.addToCurrent(.login), from: place)
     #expect(try branches(embedded)[.search] == ["places", "place 4", "login"])
     #expect(embedded.inSight == ["about"])
-    // What is pushed is current, on its own stack.
+    // A pushed screen becomes current, on the stack of its origin.
     let pushed = try tree.applying(.push(.login), from: place)
     #expect(pushed.trailNames == ["places", "place 4", "login"])
     #expect(try branches(pushed)[.plan] == ["home", "about"])
-    // At the bottom of its own tab there is nothing to go back to, whatever is seen.
+    // At the bottom of its own tab `.goBack` is not possible, even if the visible tab could go back.
     let bottom = tree.id(.places)
     #expect(try tree.applying(.popToRoot, from: bottom) == back)
     #expect(throws: NavigationError.self) { try tree.applying(.goBack, from: bottom) }
@@ -79,7 +79,7 @@ struct OriginTests {
     #expect(throws: NavigationError.self) { try tree.applying(.moveToNearest(.home), from: place) }
   }
 
-  @Test("A screen that is covered goes back with what is upon it")
+  @Test("`.goBack` from a covered screen removes the screens above it as well")
   func coveredScreen() throws {
     let tree = try covered()
     #expect(try tree.applying(.goBack, from: tree.id(.places)).trailNames == ["home"])
@@ -89,7 +89,7 @@ struct OriginTests {
     #expect(replaced.trailNames == ["home", "login", "place 1", "about"])
   }
 
-  @Test("A path that begins out of sight goes on there until something is shown")
+  @Test("A path that begins at a hidden screen continues there until it shows a screen")
   func path() throws {
     var tree = try tabbed().applying(.path([.tab(.search), .push(.place(4)), .push(.place(5))]))
     tree = try tree.applying(.path([.tab(.plan), .push(.about)]))
@@ -109,7 +109,7 @@ struct OriginTests {
     #expect(flow.tree == moved)
   }
 
-  @Test("A screen closes the sheet that it is on, or else the one that it has asked for")
+  @Test("`.dismiss` closes the sheet that contains the origin, or else the sheet it presented")
   func ownSheet() throws {
     let home = try tabbed().applying(.sheet(.stack(.picker)))
     let tree = try home.applying(.sheet(.login))
@@ -125,7 +125,7 @@ struct OriginTests {
     #expect(try tree.applying(.detent(.large), from: tree.id(.home)) == tree)
   }
 
-  @Test("The platform closes the sheet of the screen that tells of it, not the one in front")
+  @Test("`.dismissSheet` closes the sheet of the screen that reports it, not the frontmost one")
   func systemDismissal() throws {
     let flow = try world.flow(try tabbed().applying(.sheet(.picker)).applying(.sheet(.login)))
     let tree = flow.tree
@@ -147,7 +147,7 @@ struct OriginTests {
     #expect(flow.tree.inSight == ["home"])
   }
 
-  @Test("A screen that was pushed on a sheet closes the whole sheet, not one of its screens")
+  @Test("`.dismissSheet` from a screen pushed on a sheet closes the whole sheet")
   func pushedOnSheet() throws {
     let flow = try world.flow(
       try tabbed().applying(.path([.sheet(.stack(.picker)), .push(.place(1)), .push(.place(2))]))
@@ -158,7 +158,7 @@ struct OriginTests {
     #expect(flow.tree.sheets.isEmpty)
   }
 
-  @Test("After all sheets were closed at once, tabs are selected and screens pushed as before")
+  @Test("After all sheets are closed at once, tabs can be selected and screens pushed")
   func afterSheets() throws {
     let tree = try tabbed().applying(.path([.sheet(.picker), .sheet(.login)]))
     let flow = try world.flow(tree)
@@ -168,7 +168,7 @@ struct OriginTests {
     #expect(world.models.filter { $0.model != nil }.count == 4)
   }
 
-  @Test("Events of screens out of sight do what is configured at their own place")
+  @Test("Events of hidden screens run their actions from the position of their own screen")
   func events() throws {
     world.presentations = [
       .back: .init(presentationType: .navigationStack(type: .goBack)),
@@ -192,14 +192,14 @@ struct OriginTests {
     #expect(try branches(flow.tree)[.search] == ["places"])
     #expect(flow.tree.inSight == ["picker"])
     #expect(try branches(flow.tree)[.plan] == ["home", "about"])
-    // A screen below its own sheet goes back with it.
+    // Going back from a screen below its sheet removes the sheet as well.
     let aboutID = try #require(tree.id(.about))
     let about = try #require(flow.stateModel(of: aboutID, as: PlaceModel.self))
     about.handleEvent(.back, content: nil)
     #expect(flow.tree.inSight == ["home"])
   }
 
-  @Test("A screen below its sheet pushes in front of it")
+  @Test("Pushing from the presenter of a sheet closes the sheet; a second sheet opens above it")
   func presenter() throws {
     let tree = try tabbed().applying(.sheet(.picker))
     #expect(try tree.applying(.push(.about), from: tree.id(.home)).trailNames == ["home", "about"])
@@ -208,7 +208,7 @@ struct OriginTests {
     #expect(try other.applying(.dismiss()).inSight == ["picker"])
   }
 
-  @Test("A group stands for its screen in which navigation goes on, and can be removed")
+  @Test("A group as the origin means its current screen, and a group can be removed")
   func groups() throws {
     let tree = try Tree(.stack(.login)).applying(.push(tabbed().root)).applying(.push(.about))
     guard case .stack(let stack) = tree.root, case .tabs(let tabs) = stack.path[0] else {

@@ -3,10 +3,10 @@ import RowanNavigation
 import TestSupport
 import Testing
 
-@Suite("Navigation trees under random moves")
+@Suite("Random operations in navigation trees")
 struct TreePropertyTests {
   @Test(
-    "Thousands of moves lead where plain arrays lead, and impossible ones change nothing",
+    "Random operations match a tree made of plain arrays; impossible ones change nothing",
     arguments: 0..<60 as Range<UInt64>
   )
   func moves(seed: UInt64) throws {
@@ -34,7 +34,7 @@ struct TreePropertyTests {
   }
 
   @Test(
-    "A tree that is encoded and decoded is the same, identities and all",
+    "A tree equals itself after encoding and decoding, identities included",
     arguments: 0..<20 as Range<UInt64>
   )
   func coding(seed: UInt64) throws {
@@ -50,7 +50,7 @@ struct TreePropertyTests {
   }
 
   @Test(
-    "A path of random moves is followed whole, or not at all",
+    "A path of random operations is applied whole or not at all",
     arguments: 0..<40 as Range<UInt64>
   )
   func paths(seed: UInt64) throws {

@@ -21,7 +21,7 @@ struct GestureTests {
     }
   }
 
-  @Test("A card is tapped twice, pressed for long, and dragged")
+  @Test("`doubleTap`, `longPress` and `pan` call the handlers of these gestures")
   func all() throws {
     let stage = TestStage { Card() }
     try stage.doubleTap(.text("Card"))
@@ -33,7 +33,7 @@ struct GestureTests {
     #expect(log.hasSuffix("ended 40"))
   }
 
-  @Test("What is not there, or out of sight, is refused by name")
+  @Test("A gesture on a missing or hidden view throws the reason")
   func refused() {
     let stage = TestStage(size: Size(width: 320, height: 40)) {
       VStack {
@@ -54,7 +54,7 @@ struct GestureTests {
     }
   }
 
-  @Test("Return begins another line in an editor, and the key for deleting takes it back")
+  @Test("Return inserts a line break in a `TextEditor`, and Backspace deletes backwards")
   func editor() throws {
     let stage = TestStage { Note() }
     try stage.tap(.field("Note"))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Keys")
 struct KeyTests {
-  @Test("Tab goes through what takes the focus, shift and Tab back")
+  @Test("Tab moves the focus to the next focusable view, Shift and Tab to the previous one")
   func tab() throws {
     let stage = TestStage { Profile() }
     #expect(stage.tabOrder.map(\.label) == ["Name", "News", "Small", "Cancel"])
@@ -20,7 +20,7 @@ struct KeyTests {
     #expect(stage.focused?.label == "Small")
   }
 
-  @Test("Commands come first, but a field keeps what it types and edits with")
+  @Test("Key commands come first, but a focused field keeps its typing and editing keys")
   func commands() throws {
     struct Note: Component {
       @State private var text = "ab"
@@ -50,7 +50,7 @@ struct KeyTests {
     #expect(try stage.find(.field("Note")).value == "a")
   }
 
-  @Test("What Tab does not reach is told, with what it does")
+  @Test("`tab(to:)` throws for a view that Tab does not reach and lists the stops")
   func unreachable() {
     let stage = TestStage { Profile() }
     let failure = #expect(throws: TestFailure.self) { try stage.tab(to: .button("Save")) }
@@ -61,7 +61,7 @@ struct KeyTests {
     #expect(nowhere?.explanation == "Tab stops nowhere.")
   }
 
-  @Test("Return and the space bar press what has the focus; in a field they type and finish")
+  @Test("Space and Return activate the focused view, and Space types into a field")
   func pressing() throws {
     let stage = TestStage { Profile() }
     try stage.tab(to: .toggle("News"))
@@ -75,7 +75,7 @@ struct KeyTests {
     #expect(try stage.find(.field("Name")).value == "A B")
   }
 
-  @Test("Keys move the caret of a field along its line, and what is typed goes there")
+  @Test("Arrow keys, Home and End move the caret of a field, and text is inserted there")
   func caret() throws {
     let stage = TestStage { Profile() }
     try stage.type("bcd", into: .field("Name"))
@@ -91,7 +91,7 @@ struct KeyTests {
     #expect(try stage.find(.field("Name")).value == "ae")
   }
 
-  @Test("Arrow keys go to what uses them")
+  @Test("Arrow keys select radio buttons, but not together with Control")
   func arrows() throws {
     let stage = TestStage { Profile() }
     try stage.tab(to: .radio("Small"))
@@ -101,7 +101,7 @@ struct KeyTests {
     #expect(try stage.find(.radio().checked()).label == "Large", "That is the system's")
   }
 
-  @Test("In a list they go from row to row, and Home and End to the ends")
+  @Test("Arrow keys in a list select the next row, and End scrolls to the last row")
   func rows() throws {
     let stage = birdStage()
     try stage.tap(.text("Bird 1"))
@@ -113,7 +113,7 @@ struct KeyTests {
     #expect(stage.exists(.row().selected()))
   }
 
-  @Test("Where nothing uses them, they scroll")
+  @Test("Arrow and page keys, Home and End scroll if no view handles them")
   func scrolling() throws {
     let stage = TestStage(size: Size(width: 320, height: 200)) { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])

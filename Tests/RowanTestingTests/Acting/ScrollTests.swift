@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Scrolling")
 struct ScrollTests {
-  @Test("By a distance, as far as the content reaches")
+  @Test("`scroll(by:)` scrolls by a distance and stops at the ends of the content")
   func distance() throws {
     let stage = birdStage()
     try stage.scroll(by: 100)
@@ -16,7 +16,7 @@ struct ScrollTests {
     #expect(stage.shows(.text("Bird 999")))
   }
 
-  @Test("To a row that is not mounted yet, further on or further back")
+  @Test("`scroll(to:)` reaches a row that is not mounted, in both directions")
   func to() throws {
     let stage = birdStage()
     try stage.scroll(to: .row(.prefix("Bird 700,")))
@@ -27,7 +27,7 @@ struct ScrollTests {
     #expect(stage.exists(.text("Tweet.")))
   }
 
-  @Test("What is in sight already is left where it is; what a header covers comes out")
+  @Test("`scroll(to:)` leaves a visible row in place and uncovers a row below a sticky header")
   func already() throws {
     let stage = birdStage()
     try stage.scroll(to: .text("Bird 3"))
@@ -40,7 +40,7 @@ struct ScrollTests {
     #expect(shown.frame.minY > covered.frame.minY)
   }
 
-  @Test("To what is nowhere: how far was looked, and about where it was")
+  @Test("`scroll(to:)` throws for a missing row and stays near the previous position")
   func nowhere() throws {
     let stage = birdStage(100)
     try stage.scroll(by: 900)
@@ -53,7 +53,7 @@ struct ScrollTests {
     #expect((850...950).contains(stage.host.tree[stage.host.view(.scroll)].scrollOffset))
   }
 
-  @Test("Where nothing scrolls, or several things do, that is said")
+  @Test("Scrolling throws if no view can scroll, or if several can")
   func ambiguity() throws {
     let none = TestStage { Profile() }
     let still = #expect(throws: TestFailure.self) { try none.scroll(by: 10) }
@@ -82,7 +82,7 @@ struct ScrollTests {
     #expect(two.shows(.text("Right 90")) && two.shows(.text("Left 0")))
   }
 
-  @Test("A swipe goes on by most of a window, and back; not across")
+  @Test("A swipe scrolls by most of the viewport, and throws across the scroll direction")
   func swipe() throws {
     let stage = birdStage()
     let list = stage.host.view(.scroll)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Tapping")
 struct TapTests {
-  @Test("A tap does what the thing does, and takes the focus along")
+  @Test("A tap performs the action of a view and moves the focus to it")
   func tap() throws {
     let stage = TestStage { Profile() }
     try stage.tap(.toggle("News"))
@@ -15,7 +15,7 @@ struct TapTests {
     #expect(try stage.find(.radio().checked()).label == "Large")
   }
 
-  @Test("What is disabled is not tapped")
+  @Test("A tap on a disabled view throws")
   func disabled() {
     let stage = TestStage { Profile() }
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.button("Save")) }
@@ -23,7 +23,7 @@ struct TapTests {
     #expect(failure?.explanation == "button “Save” #save disabled is disabled.")
   }
 
-  @Test("Where nothing takes taps, a tap is a mistake")
+  @Test("A tap throws if neither the view nor its ancestors handle taps")
   func inert() {
     let stage = TestStage { Profile() }
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.heading("Profile")) }
@@ -33,7 +33,7 @@ struct TapTests {
     )
   }
 
-  @Test("What is scrolled away is not tapped, and what helps is said")
+  @Test("A tap on a row outside the viewport throws and suggests `scroll(to:)`")
   func scrolledAway() throws {
     let stage = birdStage()
     let row = try #require(stage.all(.row()).last)
@@ -42,7 +42,7 @@ struct TapTests {
     #expect(failure?.explanation.contains("scroll(to:) brings it into sight") == true)
   }
 
-  @Test("What sticks out of the window for good is not tapped")
+  @Test("A tap on a view outside the window throws if nothing can scroll it into view")
   func outside() {
     let stage = TestStage(size: Size(width: 100, height: 40)) {
       VStack { Button("Below") {} }.padding(vertical: 60)
@@ -52,7 +52,7 @@ struct TapTests {
     #expect(failure?.explanation.contains("nothing around it can be scrolled") == true)
   }
 
-  @Test("What is behind a sheet is not tapped, and what is in front is named")
+  @Test("A tap on a view behind a sheet throws and names the view in front")
   func covered() throws {
     let stage = TestStage { Profile() }
     stage.session.setContent(of: .sheet) {
@@ -68,11 +68,11 @@ struct TapTests {
     try stage.tap(.text("Cancel"))
   }
 
-  @Test("What is covered in the middle is tapped beside it")
+  @Test("A tap on a partly covered view hits its uncovered part")
   func beside() throws {
     let stage = birdStage()
     try stage.scroll(by: 30)
-    // The header lies over the upper half of the row, whose button is in its lower half.
+    // The header covers the upper half of the row. The button of the row is in the lower half.
     try stage.tap(.row(.prefix("Bird 0,")))
     #expect(try stage.find(.row().selected()).label.hasPrefix("Bird 0,"))
     try stage.tap(.button("More about Bird 2"))
@@ -80,7 +80,7 @@ struct TapTests {
     #expect(try stage.find(.row().selected()).label.hasPrefix("Bird 0,"), "A button is not its row")
   }
 
-  @Test("Modifier keys are held down")
+  @Test("A tap with Control adds a row to the selection")
   func modifiers() throws {
     let stage = TestStage { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
@@ -93,7 +93,7 @@ struct TapTests {
     #expect(stage.all(.row().selected()).map(\.label) == ["Bird 0", "Bird 2"])
   }
 
-  @Test("A point can be tapped whatever is there, inside the window")
+  @Test("`tap(at:)` taps any point inside the window, and throws outside")
   func points() throws {
     let stage = TestStage { Profile() }
     try stage.tap(at: Point(x: 1, y: 1))

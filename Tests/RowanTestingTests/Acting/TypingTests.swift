@@ -2,7 +2,7 @@ import Rowan
 import RowanTesting
 import Testing
 
-/// A field whose app writes what was typed in capitals.
+/// A field whose app replaces the text by uppercase letters.
 private struct Shouting: Component {
   @State private var text = ""
   @State private var edits = 0
@@ -18,7 +18,7 @@ private struct Shouting: Component {
   }
 }
 
-/// A field that goes away when a third character is typed.
+/// A field that is removed when the third character is typed.
 private struct Vanishing: Component {
   @State private var text = ""
 
@@ -30,7 +30,7 @@ private struct Vanishing: Component {
 @MainActor
 @Suite("Typing")
 struct TypingTests {
-  @Test("Typing focuses the field as a user would, and adds to what is there")
+  @Test("`type` focuses the field and appends to its text")
   func type() throws {
     let stage = TestStage { Profile() }
     try stage.type("Ada", into: .field("Name"))
@@ -41,7 +41,7 @@ struct TypingTests {
     #expect(stage.exists(.text("Hello, Ada L.")))
   }
 
-  @Test("Characters come one by one, each after the app's answer to the one before")
+  @Test("Characters are typed one at a time, each after the app handled the previous one")
   func characters() throws {
     let stage = TestStage { Shouting() }
     try stage.type("héy", into: .field())
@@ -49,7 +49,7 @@ struct TypingTests {
     #expect(stage.exists(.text("3 edits")))
   }
 
-  @Test("Filling replaces at once, clearing empties")
+  @Test("`fill` replaces the text of a field in one edit, and `clear` empties the field")
   func fill() throws {
     let stage = TestStage { Shouting() }
     try stage.fill(.field("Words"), with: "one")
@@ -60,7 +60,7 @@ struct TypingTests {
     #expect(stage.exists(.text("3 edits")))
   }
 
-  @Test("A line end, or the return key, finishes the field")
+  @Test("A line break in the text, or the Return key, submits the field")
   func submit() throws {
     let stage = TestStage { Profile() }
     try stage.type("Ada\n", into: .field("Name"))
@@ -70,7 +70,7 @@ struct TypingTests {
     #expect(stage.exists(.text("Hello, Ada!")))
   }
 
-  @Test("Return with a modifier finishes a field of one line where nobody has a command for it")
+  @Test("Return with a modifier submits a single-line field unless a key command uses the keys")
   func submitWithModifier() throws {
     var did: [String] = []
     func note(_ what: String) -> @MainActor @Sendable () -> Void { { did.append(what) } }
@@ -92,7 +92,7 @@ struct TypingTests {
     #expect(did == ["plain", "back", "steps", "a\n"])
   }
 
-  @Test("A field that something found contains is typed into")
+  @Test("`type` finds the field inside the matching view")
   func inside() throws {
     let stage = TestStage {
       VStack { TextField("Street", text: "") { _ in } }.accessibilityIdentifier("address")
@@ -101,7 +101,7 @@ struct TypingTests {
     #expect(stage.focused?.label == "Street")
   }
 
-  @Test("What is no field, or disabled, takes no text")
+  @Test("Typing into a disabled field, a view without a field or without focus throws")
   func refusals() {
     let stage = TestStage { Profile() }
     let disabled = #expect(throws: TestFailure.self) { try stage.type("x", into: .field("Note")) }
@@ -116,7 +116,7 @@ struct TypingTests {
     #expect(nobody?.description.contains("could not type “x”: no field has the focus.") == true)
   }
 
-  @Test("A field that goes away while somebody types is told, and how far they came")
+  @Test("Typing throws with the typed characters if the field is removed meanwhile")
   func vanishing() {
     let stage = TestStage { Vanishing() }
     let failure = #expect(throws: TestFailure.self) { try stage.type("12345", into: .field()) }

@@ -3,9 +3,9 @@ import RowanTesting
 import Testing
 
 @MainActor
-@Suite("What failures say")
+@Suite("Failure messages")
 struct FailureTextTests {
-  @Test("Nothing found: where, what was wanted, what there is of that kind, and the whole screen")
+  @Test("A failed search reports the location, the query, similar views and an outline")
   func nothing() throws {
     let stage = TestStage { Profile() }
     let line = #line + 2
@@ -32,7 +32,7 @@ struct FailureTextTests {
     #expect(failure.line == line && failure.file == #filePath)
   }
 
-  @Test("A step says its own line")
+  @Test("A failure has the line of the failed step")
   func place() {
     let stage = TestStage { Profile() }
     let line = #line + 2
@@ -44,7 +44,7 @@ struct FailureTextTests {
     }
   }
 
-  @Test("Several found: which, where, and how to say which is meant")
+  @Test("An ambiguous query reports the number, the positions and how to narrow it down")
   func several() throws {
     let stage = TestStage { Places() }
     let failure = try #require(
@@ -56,7 +56,7 @@ struct FailureTextTests {
   }
 
   @Test(
-    "Other reasons why nothing is there are told as well",
+    "A failed search explains missing roles, identifiers, containers and positions",
     arguments: [
       (Query.image("Cat"), "nothing matches. There is no image at all."),
       (.identifier("safe"), "nothing matches. Identifiers are: #save."),
@@ -71,7 +71,7 @@ struct FailureTextTests {
     #expect(failure?.explanation == explanation)
   }
 
-  @Test("Where rows may not be mounted yet, that is said")
+  @Test("A failed search in a list suggests `scroll(to:)` for rows that are not mounted")
   func unmounted() {
     let stage = birdStage()
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.text("Bird 900")) }
@@ -79,7 +79,7 @@ struct FailureTextTests {
   }
 
   @Test(
-    "Queries read as what they mean",
+    "The description of a query is readable text",
     arguments: [
       (Query.button("Save"), "button “Save”"), (.button(), "button"),
       (.field(.prefix("Na")), "field beginning with “Na”"),
@@ -100,7 +100,7 @@ struct FailureTextTests {
     #expect(query.description == words)
   }
 
-  @Test("A long outline is cut")
+  @Test("A long outline is truncated after 120 lines")
   func cut() throws {
     let stage = TestStage(size: Size(width: 320, height: 4_000)) {
       VStack { for number in 0..<200 { Text("Line \(number)") } }

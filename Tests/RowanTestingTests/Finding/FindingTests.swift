@@ -2,16 +2,16 @@ import Rowan
 import RowanTesting
 import Testing
 
-/// The names of what was activated.
+/// The names of the parts that were activated.
 @MainActor
 private final class Told {
   var names: [String] = []
 }
 
 @MainActor
-@Suite("Finding")
+@Suite("Queries")
 struct FindingTests {
-  @Test("Things are found by role, with or without a name")
+  @Test("A query finds views by role, with or without a label")
   func roles() throws {
     let stage = TestStage { Profile() }
     #expect(stage.exists(.heading("Profile")))
@@ -24,7 +24,7 @@ struct FindingTests {
     #expect(!stage.exists(.button("News")), "A toggle is no button")
   }
 
-  @Test("A name is a whole name, unless a part of it is asked for")
+  @Test("A label matches as a whole unless the query asks for a part")
   func patterns() {
     let stage = TestStage { Profile() }
     #expect(!stage.exists(.button("Sav")))
@@ -37,7 +37,7 @@ struct FindingTests {
     #expect(stage.exists(.button(.exactly(word))))
   }
 
-  @Test("A text on several lines is found as one")
+  @Test("A text that wraps onto several lines is found as one text")
   func wrapping() {
     let stage = TestStage(size: Size(width: 100, height: 200)) {
       Text("A sentence that takes several lines")
@@ -46,7 +46,7 @@ struct FindingTests {
     #expect(stage.exists(.text("A  sentence that\ntakes several lines")))
   }
 
-  @Test("What a text gives its name to is found by that name, and the text only as a text")
+  @Test("A text that labels a control is found with `.text`, and `.label` finds the control")
   func labels() throws {
     let stage = TestStage { Profile() }
     #expect(try stage.find(.label("Save")).role == .button)
@@ -54,7 +54,7 @@ struct FindingTests {
     #expect(try stage.find(.label("Name")).kind == .textField)
   }
 
-  @Test("An identifier finds a thing whatever it shows, and is not a name")
+  @Test("An identifier finds a view independently of its label")
   func identifiers() throws {
     let stage = TestStage { Profile() }
     #expect(try stage.find(.identifier("save")).label == "Save")
@@ -62,7 +62,7 @@ struct FindingTests {
     #expect(!stage.exists(.identifier("greeting")))
   }
 
-  @Test("One of several is told by what is around it or in it")
+  @Test("A query can require a container or a contained view")
   func systemSettings() throws {
     let stage = TestStage { Places() }
     #expect(stage.count(.button("Remove")) == 4)
@@ -72,7 +72,7 @@ struct FindingTests {
     #expect(stage.exists(.text("Removed Plön")))
   }
 
-  @Test("Parts of a drawing are found, and act, as elements of their own do")
+  @Test("Accessibility parts of a drawing are found and activated like views")
   func partsOfDrawings() throws {
     let notes = Told()
     let stage = TestStage {
@@ -99,17 +99,17 @@ struct FindingTests {
     #expect(may.frame.origin - group.frame.origin == Point(x: 0, y: 10))
     #expect(stage.exists(.button("June")) && stage.exists(.slider("Share")))
     #expect(stage.count(.button()) == 2)
-    // Keys reach and activate a part.
+    // The keyboard reaches and activates a part.
     try stage.tab(to: .button("June"))
     try stage.press(.enter)
     #expect(notes.names == ["June"])
     try stage.tab(to: .button("Below"))
-    // A pointer meets the drawing there, and a test is told so.
+    // A tap reaches the drawing at this position, and the test gets an error.
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.button("June")) }
     #expect(failure != nil && notes.names == ["June"])
   }
 
-  @Test("One of several is told by its place in reading order")
+  @Test("A query can select one of several matches by its position in reading order")
   func order() throws {
     let stage = TestStage { Places() }
     for (query, name) in [
@@ -122,7 +122,7 @@ struct FindingTests {
     #expect(!stage.exists(.button("Remove").at(4)))
   }
 
-  @Test("States narrow down")
+  @Test("A query can require states, values, identifiers and conditions")
   func states() throws {
     let stage = TestStage { Profile() }
     #expect(try stage.find(.radio().checked()).label == "Small")
@@ -139,7 +139,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Rows are found by the texts in them; those mounted out of sight are there, but not in sight"
+    "A row is found by its texts; a row outside the viewport exists but is not visible"
   )
   func rows() throws {
     let stage = birdStage()
@@ -155,7 +155,7 @@ struct FindingTests {
     #expect(stage.shows(.view(rows[0])))
   }
 
-  @Test("What was found can be meant until its view shows something else")
+  @Test("A found view no longer matches when its view shows another row")
   func found() throws {
     let stage = birdStage()
     let first = try #require(stage.all(.row()).first)
@@ -163,14 +163,14 @@ struct FindingTests {
     #expect(!stage.exists(.view(first)))
   }
 
-  @Test("What assistive technology skips is found as a text and has no role")
+  @Test("A text hidden from accessibility is found with `.text` and has no role")
   func skipped() throws {
     let stage = TestStage { VStack { Text("★").accessibilityHidden() } }
     #expect(try stage.find(.text("★")).role == nil)
     #expect(!stage.exists(.label("★")))
   }
 
-  @Test("Frames are where things are in the window, and cut off where they are out of sight")
+  @Test("Frames are in window coordinates, and `visibleFrame` is clipped to the viewport")
   func frames() throws {
     let stage = birdStage()
     let row = try stage.find(.row(.prefix("Bird 3,")))

@@ -3,9 +3,9 @@ import RowanTesting
 import Testing
 
 @MainActor
-@Suite("Finding what is drawn elsewhere than at its place")
+@Suite("Transformed views")
 struct TransformedTests {
-  @Test("A frame is where something is seen, and a tap goes there")
+  @Test("The frame of a scaled and shifted view is where it is drawn, and a tap hits it")
   func frames() throws {
     let stage = TestStage(size: Size(width: 300, height: 300)) { Enlarged() }
     let frame = try stage.find(.button("Press")).frame

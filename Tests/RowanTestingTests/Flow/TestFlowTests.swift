@@ -87,13 +87,13 @@ private struct AnimalProvider: DestinationProviding {
 }
 
 @MainActor
-@Suite("A flow under test")
+@Suite("`TestFlow`")
 struct TestFlowTests {
   private func gate(_ provider: AnimalProvider = AnimalProvider()) throws -> TestFlow<Zoo> {
     try TestFlow(NavigationTree<Zoo>(.stack(.gate))) { _ in provider }
   }
 
-  @Test("A test that expects everything passes")
+  @Test("A test that expects every hook passes")
   func exhaustive() async throws {
     let test = try gate()
     try test.expect(.prepareForPresentation(.gate), .prepareForAppearance(.gate))
@@ -113,7 +113,7 @@ struct TestFlowTests {
     try await test.finish()
   }
 
-  @Test("Calls that nobody expects fail the next step and the end, and are listed")
+  @Test("Unexpected hooks are listed by `finish()`, and make the next operation throw")
   func unexpected() async throws {
     let test = try gate()
     var failure = await #expect(throws: TestFailure.self) { try await test.finish() }
@@ -127,7 +127,7 @@ struct TestFlowTests {
     try test.expectTrail(.gate, .animals)
   }
 
-  @Test("Other calls than those that are expected fail, and so do other trails")
+  @Test("`expect` throws for other hooks, and `expectTrail` for another trail")
   func others() throws {
     let test = try gate()
     let failure = #expect(throws: TestFailure.self) {
@@ -138,7 +138,7 @@ struct TestFlowTests {
     #expect(throws: TestFailure.self) { try test.expectTrail(.animals) }
   }
 
-  @Test("What goes wrong has to be expected, too")
+  @Test("Failures of the flow have to be expected")
   func failures() async throws {
     let test = try gate()
     try test.expect(.prepareForPresentation(.gate), .prepareForAppearance(.gate))
@@ -153,7 +153,7 @@ struct TestFlowTests {
     try await test.finish()
   }
 
-  @Test("A fake interactor answers what and when the test says, and its requests are expected")
+  @Test("A fake interactor answers when the test decides, and its requests have to be expected")
   func fakes() async throws {
     let keeper = FakeInteractor<FeedRequest>()
     let counter = FakeResponder<FeedRequest>()
@@ -187,7 +187,7 @@ struct TestFlowTests {
     #expect(await keeper.cleanups == 1)
   }
 
-  @Test("A request that waits ends with its screen")
+  @Test("A pending request ends when its screen is removed")
   func cancelled() async throws {
     let keeper = FakeInteractor<FeedRequest>()
     let test = try gate(AnimalProvider(keeper: keeper))
@@ -202,7 +202,7 @@ struct TestFlowTests {
     try await test.finish(keeper)
   }
 
-  @Test("A screen that something still holds fails the end")
+  @Test("`finish()` throws if a destination is still retained")
   func leak() async throws {
     let test = try gate()
     try test.expect(.prepareForPresentation(.gate), .prepareForAppearance(.gate))

@@ -67,9 +67,9 @@ private struct GateProvider: DestinationProviding {
 }
 
 @MainActor
-@Suite("The guide of testing flows")
+@Suite("Code of the guide on testing flows")
 struct FlowSnippets {
-  @Test("The flow of the guide does what the guide says")
+  @Test("The flow of the guide calls the expected hooks and requests")
   func flow() async throws {
     let turnstile = FakeInteractor<VisitorRequest>()
     let test = try TestFlow(NavigationTree<Zoo>(.stack(.gate))) { _ in

@@ -3,7 +3,7 @@ import RowanTesting
 import RowanText
 import Testing
 
-// The code of the guide "Testing", as written there; a test of the house compares them.
+// The code of the guide “Testing”, word for word: HouseTests compares the two.
 
 struct Greeting: Component {
   @State private var name = ""
@@ -40,7 +40,7 @@ private func showClock(in session: Session) {
   }
 }
 
-@Suite("The guide about testing")
+@Suite("Code of the guide “Testing”")
 struct GuideSnippets {
   @MainActor
   @Test("A saved name is greeted")
@@ -52,7 +52,7 @@ struct GuideSnippets {
   }
 
   @MainActor
-  @Test("An app is opened in a window of its own")
+  @Test("An app opens in a window with given surroundings, and a stage can drive its session")
   func opening() {
     let stage = TestStage(
       size: Size(width: 960, height: 600),
@@ -67,7 +67,7 @@ struct GuideSnippets {
   }
 
   @MainActor
-  @Test("Things are found")
+  @Test("Queries find views, and `mutations` counts the changes of a tap")
   func finding() throws {
     let stage = TestStage {
       VStack {
@@ -87,7 +87,7 @@ struct GuideSnippets {
   }
 
   @MainActor
-  @Test("Rows are scrolled to and selected")
+  @Test("A row is scrolled into view and selected")
   func acting() throws {
     let stage = TestStage { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
@@ -110,7 +110,7 @@ struct GuideSnippets {
   }
 
   @MainActor
-  @Test("Pictures are compared")
+  @Test("Snapshots are compared")
   func pictures() throws {
     let fonts = TextConfiguration.pinned(["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"])
     let stage = TestStage(measurer: try PangoTextMeasurer(configuration: fonts)) { Greeting() }

@@ -1,6 +1,6 @@
 import Observation
 
-/// How long a made-up clock has been going.
+/// The seconds that have passed on a manual clock.
 @MainActor
 @Observable
 final class Seconds {

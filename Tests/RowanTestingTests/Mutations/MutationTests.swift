@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Mutations")
 struct MutationTests {
-  @Test("A change is what it is worth, by kind and by view")
+  @Test("Mutations are counted by kind and by view")
   func counts() throws {
     let stage = TestStage { Places() }
     try stage.tap(.button("Remove").first)
@@ -16,7 +16,7 @@ struct MutationTests {
     #expect(!sent.isEmpty && sent.batches.count == 1)
   }
 
-  @Test("They read as what happened to what")
+  @Test("The description of mutations names the change and the view")
   func words() throws {
     let stage = TestStage { Places() }
     try stage.tap(.button("Remove").at(2))
@@ -29,7 +29,7 @@ struct MutationTests {
     #expect(opened.description.contains("create text “Hello, A”"), "\(opened)")
   }
 
-  @Test("What changes nothing sends nothing")
+  @Test("An action without effect sends no mutations")
   func nothing() throws {
     let stage = TestStage { Places() }
     try stage.tap(.button("Remove").first)
@@ -38,7 +38,7 @@ struct MutationTests {
     #expect(sent.description == "nothing")
   }
 
-  @Test("Requests and what comes later belong to it as well")
+  @Test("`mutations` also records requests and the changes of tasks")
   func later() async throws {
     let stage = TestStage { Text("text") }
     let sent = try await stage.mutations {

@@ -3,9 +3,9 @@ import RowanTesting
 import Testing
 
 @MainActor
-@Suite("Reading")
+@Suite("Outlines and recorded requests")
 struct OutlineTests {
-  @Test("The outline has roles, names, values and states, and what is inside indented")
+  @Test("The outline contains roles, labels, values and states, with indented children")
   func outline() throws {
     let stage = TestStage { Profile() }
     try stage.type("Ada", into: .field("Name"))
@@ -24,7 +24,7 @@ struct OutlineTests {
     )
   }
 
-  @Test("Rows have their place, their state and their texts; those out of sight say so")
+  @Test("A row in the outline has its position, states and texts; hidden rows are “(out of sight)”")
   func rows() throws {
     let stage = birdStage(50, size: Size(width: 320, height: 110))
     try stage.tap(.text("Bird 0"))
@@ -40,7 +40,7 @@ struct OutlineTests {
     #expect(lines.contains { $0.hasSuffix("(out of sight)") })
   }
 
-  @Test("A sheet is told as what it is, and nothing behind it")
+  @Test("With an open sheet the outline contains only the sheet")
   func layers() {
     let stage = TestStage { Profile() }
     stage.session.setContent(of: .sheet) { VStack { Button("Close") {} } }
@@ -48,7 +48,7 @@ struct OutlineTests {
     #expect(stage.outline == "on the sheet layer:\nbutton “Close” focused")
   }
 
-  @Test("Progress, disclosure and values are told")
+  @Test("The outline contains progress, expansion and accessibility values")
   func states() {
     let stage = TestStage {
       VStack {
@@ -66,21 +66,21 @@ struct OutlineTests {
     )
   }
 
-  @Test("Texts are those in sight, in reading order")
+  @Test("`texts` contains the visible texts")
   func texts() throws {
     let stage = birdStage(50, size: Size(width: 320, height: 80))
     #expect(stage.texts.first == "Birds" || stage.texts.contains("Bird 0"))
     #expect(!stage.texts.contains("Bird 5"))
   }
 
-  @Test("The tree of views has their frames")
+  @Test("`viewTree` contains the frames of views")
   func views() {
     let stage = TestStage { Text("text") }
     #expect(stage.viewTree.contains("text (0 0 "))
     #expect(stage.viewTree.hasPrefix("content\n"))
   }
 
-  @Test("A link that is followed says where it leads")
+  @Test("`openedLinks` contains the address of a followed link")
   func links() throws {
     let address = LinkAddress("https://example.org/birds")
     let stage = TestStage { VStack { Link("Birds", to: address) } }
@@ -89,7 +89,7 @@ struct OutlineTests {
     #expect(stage.openedLinks == [address])
   }
 
-  @Test("What was asked of the system can be read")
+  @Test("The clipboard, the title and announcements can be read")
   func requests() {
     let stage = TestStage { Profile() }
     #expect(stage.clipboard == nil && stage.title == nil && stage.announcements.isEmpty)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import RowanTesting
 
-@Suite("Comparing pixels")
+@Suite("Pixel comparison")
 struct PixelComparisonTests {
-  /// A picture in greys, a row of numbers for each row of pixels.
+  /// Creates a grey image from a row of values for each row of pixels.
   private func image(_ rows: [[UInt8]]) -> PixelImage {
     PixelImage(
       width: rows[0].count,
@@ -17,13 +17,13 @@ struct PixelComparisonTests {
 
   private let edge: [[UInt8]] = Array(repeating: [0, 0, 0, 128, 255, 255, 255], count: 7)
 
-  @Test("A picture is equal to itself, whatever is allowed for")
+  @Test("An image equals itself with an exact tolerance")
   func same() {
     let comparison = PixelComparison(image(edge), image(edge), tolerance: .exact)
     #expect(comparison.isEqual && comparison.area == nil && comparison.greatest == 0)
   }
 
-  @Test("An edge that is drawn a little darker is an edge, as long as there are few")
+  @Test("Slightly darker edge pixels are equal while they are below the tolerance")
   func antialiasing() {
     var rows = edge
     for row in 0..<7 { rows[row][3] = 90 }
@@ -35,7 +35,7 @@ struct PixelComparisonTests {
     #expect(!PixelComparison(image(edge), image(rows), tolerance: .exact).isEqual)
   }
 
-  @Test("A dot where there was none has changed, and one that is gone has")
+  @Test("A dot that is added or removed counts as a changed pixel")
   func dots() {
     let blank: [[UInt8]] = Array(repeating: Array(repeating: 255, count: 9), count: 9)
     var dotted = blank
@@ -47,7 +47,7 @@ struct PixelComparisonTests {
     }
   }
 
-  @Test("A little less of a colour is nothing, where that is allowed for")
+  @Test("A small difference of a channel is equal within the tolerance")
   func channels() {
     var rows = edge
     rows[0][0] = 20
@@ -55,7 +55,7 @@ struct PixelComparisonTests {
     #expect(!PixelComparison(image(edge), image(rows), tolerance: .exact).isEqual)
   }
 
-  @Test("Pictures of two sizes are never equal, and what only one has is marked")
+  @Test("Images of different sizes are never equal, and the surplus counts as changed")
   func sizes() {
     let small = image(Array(repeating: [7, 7], count: 2))
     let large = image(Array(repeating: [7, 7, 7], count: 3))

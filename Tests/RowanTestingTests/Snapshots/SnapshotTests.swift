@@ -6,7 +6,7 @@ import RowanText
 import Testing
 
 @MainActor
-@Suite("Golden pictures")
+@Suite("Snapshots")
 struct SnapshotTests {
   private func stage() throws -> TestStage {
     TestStage(
@@ -15,7 +15,7 @@ struct SnapshotTests {
     ) { Profile() }
   }
 
-  /// A test file of which nothing lies on disk yet.
+  /// Returns the path of a test file in an empty folder.
   private func emptyFile() throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("rowan-testing-\(UUID().uuidString)")
@@ -23,7 +23,7 @@ struct SnapshotTests {
     return folder.appendingPathComponent("MadeUpTests.swift").path
   }
 
-  @Test("A screen is what was found right: in the dark, from right to left, with large text")
+  @Test("A screen matches its snapshots in all variants, and the surroundings are restored")
   func variants() throws {
     let stage = try stage()
     try stage.type("Ada", into: .field("Name"))
@@ -31,7 +31,7 @@ struct SnapshotTests {
     #expect(stage.systemSettings == SystemSettings())
   }
 
-  @Test("A part of a screen, in surroundings of one's own")
+  @Test("A part of a screen matches its snapshots in custom variants")
   func part() throws {
     let stage = try stage()
     try stage.snapshot(
@@ -42,7 +42,7 @@ struct SnapshotTests {
     )
   }
 
-  @Test("A tap leaves the focus unmarked, Tab marks it, and a tap elsewhere takes the mark away")
+  @Test("Tab shows the focus ring, and a tap shows no focus ring")
   func focusRing() throws {
     let measurer = try PangoTextMeasurer(configuration: pinnedFonts)
     let stage = TestStage(size: Size(width: 200, height: 100), measurer: measurer) {
@@ -52,13 +52,13 @@ struct SnapshotTests {
       }
       .padding(16)
     }
-    // Where all are recorded, none differs.
+    // If all snapshots are recorded, none can differ.
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
     let file = try emptyFile()
     func isUnmarked() -> Bool {
       (try? stage.snapshot("unmarked", tolerance: .exact, file: file)) != nil
     }
-    // The first picture is recorded as the golden one.
+    // The first image is recorded as the snapshot.
     #expect(!isUnmarked())
     try stage.tap(.button("One"))
     #expect(isUnmarked())
@@ -69,9 +69,9 @@ struct SnapshotTests {
     #expect(isUnmarked())
   }
 
-  @Test("A picture that is missing is written, told of, and the same from then on")
+  @Test("A missing snapshot is recorded and reported, and matches from then on")
   func missing() throws {
-    // Where all are recorded, none counts as missing.
+    // If all snapshots are recorded, none counts as missing.
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
     let stage = try stage()
     let file = try emptyFile()
@@ -86,7 +86,7 @@ struct SnapshotTests {
     try stage.snapshot("first", tolerance: .exact, file: file)
   }
 
-  @Test("A picture that differs is shown beside the expected one, with what differs and where")
+  @Test("A different image is reported with the changed pixels and a side-by-side image")
   func different() throws {
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
     let stage = try stage()
@@ -104,7 +104,7 @@ struct SnapshotTests {
     #expect(sheet.width > 3 * 520 && sheet.height > 800)
   }
 
-  @Test("A picture of another size differs, however alike")
+  @Test("An image of another size differs from the snapshot")
   func size() throws {
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
     let stage = try stage()
@@ -117,7 +117,7 @@ struct SnapshotTests {
     )
   }
 
-  @Test("Of several pictures all are compared, and told of together")
+  @Test("All variants are compared and reported together")
   func several() throws {
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
     let stage = try stage()
@@ -132,7 +132,7 @@ struct SnapshotTests {
     try stage.snapshot("form", in: [.present, .dark], file: file)
   }
 
-  @Test("Without fonts there is no picture, and what helps is said")
+  @Test("A snapshot without fonts throws and suggests a measurer")
   func fonts() {
     let stage = TestStage { Text("text") }
     let failure = #expect(throws: TestFailure.self) { try stage.snapshot("text") }
@@ -142,7 +142,7 @@ struct SnapshotTests {
     )
   }
 
-  @Test("What is broken on disk, or cannot be written, is told")
+  @Test("A snapshot that cannot be read or written throws")
   func files() throws {
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
     let stage = try stage()
@@ -159,7 +159,7 @@ struct SnapshotTests {
     #expect(nowhere?.reason == .noPicture)
   }
 
-  @Test("What is not in sight is not drawn")
+  @Test("A snapshot of a view that is not visible throws")
   func outOfSight() throws {
     let stage = try stage()
     stage.resize(to: Size(width: 260, height: 60))

@@ -3,16 +3,16 @@ import RowanHeadless
 import RowanTesting
 import Testing
 
-/// A line whose height nothing but its component knows.
+/// A row whose height only its component knows.
 private struct Line: RowValue, Equatable {
   var id: Int
   var height: Double { Double(20 + id % 7) }
 }
 
 @MainActor
-@Suite("What is computed in the background is there once time has passed")
+@Suite("Background work on a `TestStage`")
 struct BackgroundTests {
-  @Test("A list is as long as its rows, those out of sight too")
+  @Test("A list has measured its rows after time has advanced, those outside the viewport too")
   func measuredAhead() async throws {
     let lines = (0..<300).map { Line(id: $0) }
     let table = TableView(adapters: [
@@ -20,14 +20,14 @@ struct BackgroundTests {
     ])
     table.apply([SectionSnapshot(rows: lines)])
     let stage = TestStage(size: Size(width: 200, height: 200)) { $0.setContent { List(table) } }
-    // Rows are measured 64 at a time, the first after 0.4 seconds.
+    // Rows are measured in batches of 64, the first batch after 0.4 s.
     try await stage.advance(by: .seconds(1))
     let scroll = try #require(stage.host.views(.scroll).first)
     let length = stage.host.tree[scroll].scroll?.contentSize.height
     #expect(length == lines.map(\.height).reduce(0, +))
   }
 
-  @Test("A director with too many rows to compare at once has compared them")
+  @Test("`settle()` waits for a director that compares many rows in the background")
   func compared() async throws {
     let director = TableDirector()
     director.registerCellAdapter(

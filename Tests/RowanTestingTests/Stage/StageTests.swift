@@ -12,7 +12,7 @@ private final class Score {
   var log = ""
 }
 
-/// Shows what it is in.
+/// Shows values of its environment.
 private struct Mirror: Component {
   @Environment(\.textScale) private var textScale
   @Environment(\.layoutDirection) private var direction
@@ -27,7 +27,7 @@ private struct Mirror: Component {
   }
 }
 
-/// Answers a size that it was not offered.
+/// A layout that returns a size outside the proposed range.
 private struct Overreaching: CustomLayout {
   func layout(
     _ children: LayoutProxies,
@@ -36,7 +36,7 @@ private struct Overreaching: CustomLayout {
   ) -> Size { Size(width: 5_000, height: 5_000) }
 }
 
-/// Breaks the contract of layouts when it is tapped.
+/// A component that violates the contract of layouts after a tap.
 private struct Fragile: Component {
   @State private var isBroken = false
 
@@ -48,7 +48,7 @@ private struct Fragile: Component {
   }
 }
 
-/// A counter that is built in the background.
+/// A counter whose state is updated in the background.
 private struct Background: Component {
   @State private var count = 0
 
@@ -58,9 +58,9 @@ private struct Background: Component {
 }
 
 @MainActor
-@Suite("The stage")
+@Suite("`TestStage`")
 struct StageTests {
-  @Test("A window has a size and surroundings, and both can change")
+  @Test("The size of the window and its surroundings can be set and changed")
   func systemSettings() {
     let stage = TestStage(
       size: Size(width: 500, height: 300),
@@ -74,7 +74,7 @@ struct StageTests {
     #expect(stage.texts.joined(separator: " ").hasPrefix("200"))
   }
 
-  @Test("Texts are as wide as made-up metrics have it, or as the fonts have")
+  @Test("Texts are measured with fixed metrics by default, or with real fonts")
   func measurers() throws {
     let fixed = TestStage { HStack { Text("iiii") } }
     #expect(try fixed.find(.text("iiii")).frame.width == Font.body.size * 2)
@@ -84,7 +84,7 @@ struct StageTests {
     #expect(try real.find(.text("iiii")).frame.width < Font.body.size * 2)
   }
 
-  @Test("A change of a model reaches the window when it is asked to, or on its own in a moment")
+  @Test("A change of a model is shown after `commit()`, or after `settle()`")
   func models() async throws {
     let score = Score()
     let stage = TestStage { Text("\(score.points) points") }
@@ -96,7 +96,7 @@ struct StageTests {
     #expect(stage.texts == ["2 points"])
   }
 
-  @Test("Whoever waits for the clock goes on when time passes")
+  @Test("`advance(by:)` resumes tasks that sleep on the session's clock")
   func clock() async throws {
     let score = Score()
     let stage = TestStage { session in
@@ -116,7 +116,7 @@ struct StageTests {
     #expect(stage.texts == ["3 points"])
   }
 
-  @Test("Several that wait wake in the order of their moments, each at its own")
+  @Test("Sleeping tasks resume in the order of their deadlines, each at its own time")
   func sleepers() async throws {
     let notes = Score()
     let stage = TestStage { session in
@@ -134,7 +134,7 @@ struct StageTests {
     #expect(stage.texts == ["babcac"])
   }
 
-  @Test("What is built in the background is waited for")
+  @Test("`settle()` waits for updates that are built in the background")
   func background() async throws {
     let stage = TestStage { Background() }
     for count in 1...20 {
@@ -144,7 +144,7 @@ struct StageTests {
     }
   }
 
-  @Test("Scrolling that is animated arrives")
+  @Test("`settle()` waits for an animated scroll to end")
   func animation() async throws {
     var list: TableView?
     let stage = TestStage { session in
@@ -159,7 +159,7 @@ struct StageTests {
     #expect(stage.shows(.text("Bird 40")))
   }
 
-  @Test("A screen that never comes to rest is told, instead of waited for")
+  @Test("`settle()` throws for a screen that never comes to rest")
   func restless() async {
     let score = Score()
     let stage = TestStage { session in
@@ -176,7 +176,7 @@ struct StageTests {
     stage.session.end()
   }
 
-  @Test("A contract that the app breaks fails the step at which it does, once")
+  @Test("A step throws once if the app violates a contract during it")
   func faults() throws {
     let stage = TestStage { Fragile() }
     let failure = try #require(
@@ -192,7 +192,7 @@ struct StageTests {
     try stage.tap(.button("Break"))
   }
 
-  @Test("A session made elsewhere is driven as it is")
+  @Test("A stage drives an existing session, and `advance` throws without a manual clock")
   func driving() async throws {
     let host = HeadlessHost(size: Size(width: 320, height: 480))
     let session = Session(host: host, measurer: FixedTextMeasurer())

@@ -20,7 +20,7 @@ struct BirdRow: Component {
   }
 }
 
-/// A list of birds whose rows can be selected, under headers that stay in sight.
+/// Creates a list of selectable rows under a sticky header.
 @MainActor
 func birdStage(_ count: Int = 1_000, size: Size = Size(width: 320, height: 480)) -> TestStage {
   TestStage(size: size) { session in

@@ -1,6 +1,6 @@
 import Rowan
 
-/// A small form with one of everything that a test acts on.
+/// A small form with one control of each kind that a test acts on.
 struct Profile: Component {
   @State private var name = ""
   @State private var note = ""
@@ -27,7 +27,7 @@ struct Profile: Component {
   }
 }
 
-/// Four places with a button called alike in each.
+/// Four rows, each with a button of the same label.
 struct Places: Component {
   @State private var removed = ""
 

@@ -8,7 +8,7 @@ import RowanWeb
 import RowanWebSecurity
 import ServiceLifecycle
 
-// The code of the guide "Deploying".
+// The code of the guide “Deploying”.
 
 func runInProduction(_ configuration: WebServerConfiguration) async throws {
   let metrics = PrometheusMetrics()

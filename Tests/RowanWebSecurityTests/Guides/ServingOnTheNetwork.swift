@@ -3,7 +3,7 @@ import Rowan
 import RowanWeb
 import RowanWebSecurity
 
-// The code of the guide "Serving on the network".
+// The code of the guide “Serving on the network”.
 
 private struct SignInForm: Component {
   let action: @MainActor @Sendable (String) -> Void

@@ -4,12 +4,12 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Questions whether the line is alive", .timeLimit(.minutes(20)))
+@Suite("Connection checks by the page", .timeLimit(.minutes(20)))
 struct LifeQuestionTests {
   private static let question = #"{"t":"alive"}"#
   private static let answer = #"{"a":1}"#
 
-  @Test("The welcome says after how many seconds without a message a page asks")
+  @Test("The welcome message contains the seconds of silence after which a page checks")
   func welcome() async throws {
     let site = try await TestSite { Recorder(host: $0) }
     let client = try await RawClient(port: site.port)
@@ -23,7 +23,7 @@ struct LifeQuestionTests {
     await site.stop()
   }
 
-  @Test("A question is answered while the main actor is busy, and the app hears nothing of it")
+  @Test("A connection check is answered while the main actor is busy, and the app gets no event")
   func busy() async throws {
     let recorders = Recorders()
     let site = try await TestSite { recorders.make($0) }
@@ -50,7 +50,7 @@ struct LifeQuestionTests {
     await site.stop()
   }
 
-  @Test("A page that has not introduced itself gets no answer")
+  @Test("A connection check before the hello message gets no answer")
   func stranger() async throws {
     let site = try await TestSite { Recorder(host: $0) }
     let client = try await RawClient(port: site.port)
@@ -65,7 +65,7 @@ struct LifeQuestionTests {
     await site.stop()
   }
 
-  @Test("Too many questions close the socket as too many messages do")
+  @Test("Too many connection checks close the socket with “Too many messages.”")
   func flood() async throws {
     var configuration = WebServerConfiguration()
     configuration.messagesPerSecond = 0.001
@@ -77,7 +77,7 @@ struct LifeQuestionTests {
     await site.stop()
   }
 
-  @Test("A page that asks many times and takes nothing in is owed one answer")
+  @Test("Many connection checks of a page that does not read get one answer")
   func answers() async {
     let outbox = Outbox(limit: 1_000)
     outbox.send(batch: Array("{}".utf8))

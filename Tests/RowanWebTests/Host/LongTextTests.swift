@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Long texts", .timeLimit(.minutes(20)))
+@Suite("Long texts and edits of ranges", .timeLimit(.minutes(20)))
 @MainActor
 struct LongTextTests {
   private let recorders = Recorders()
@@ -28,7 +28,7 @@ struct LongTextTests {
     return (site, client, try #require(recorders.all.last))
   }
 
-  @Test("An edit of a range is put into the text that the page had")
+  @Test("An edit of a range is applied to the text that the page had")
   func ranges() async throws {
     let (site, client, recorder) = try await tab()
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"a😀c","n":1,"i":0,"j":0}"#)
@@ -39,24 +39,24 @@ struct LongTextTests {
     await site.stop()
   }
 
-  @Test("An edit from before a text was written counts in the text before that")
+  @Test("An edit that crosses a written text on the network is applied to the older text")
   func crossing() async throws {
     let (site, client, recorder) = try await tab()
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"ab","n":1,"i":0,"j":0}"#)
     try await until { recorder.events.count == 6 }
     recorder.commit([.writeText(ViewID(2), "something else", answering: 1)])
-    // The page had not heard of it.
+    // The page has not received the written text yet.
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"c","n":2,"i":2,"j":0}"#)
     try await until { recorder.events.count == 7 }
     recorder.commit([.writeText(ViewID(2), "ABC", answering: 2)])
-    // The page has heard of it now.
+    // The page has received the written text now.
     try await client.send(#"{"t":"edit","c":3,"v":2,"g":0,"s":"d","n":3,"i":3,"j":0,"y":3}"#)
     try await until { recorder.events.count == 8 }
     #expect(edits(of: recorder) == ["ab", "abc", "ABCd"])
     await site.stop()
   }
 
-  @Test("An edit that counts from no text that is known is answered by a snapshot")
+  @Test("An edit of an unknown text or range is answered with a snapshot")
   func unknown() async throws {
     let (site, client, recorder) = try await tab()
     for fields in [#""n":1,"i":7,"j":0"#, #""n":1,"i":0,"j":0,"y":9"#, #""n":5,"i":0,"j":0"#] {
@@ -67,14 +67,14 @@ struct LongTextTests {
       }
       #expect(text.contains(#""s":1"#))
     }
-    // The page tells all of its text then.
+    // The page then sends its whole text.
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"whole","n":6}"#)
     try await until { !edits(of: recorder).isEmpty }
     #expect(edits(of: recorder) == ["whole"])
     await site.stop()
   }
 
-  @Test("A message in parts is one message, up to the limit of texts")
+  @Test("A message in parts is joined, up to the maximum size of texts")
   func parts() async throws {
     var configuration = WebServerConfiguration()
     configuration.maximumTextSize = 100_000
@@ -84,7 +84,7 @@ struct LongTextTests {
     try await send(json, by: client)
     try await until { recorder.events.count == 6 }
     #expect(edits(of: recorder) == [String(repeating: "é\"", count: 20_000)])
-    // What is longer is refused, without an end of the connection.
+    // A longer text is refused, and the connection stays open.
     let longer = String(repeating: "x", count: 100_001)
     try await send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"\#(longer)","n":2}"#, by: client)
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":7,"y":8}"#)
@@ -96,7 +96,7 @@ struct LongTextTests {
     await site.stop()
   }
 
-  @Test("A first message carries a state of quotes, and is taken without a state that is too long")
+  @Test("A hello message is accepted without its history state if the state is too long")
   func hello() async throws {
     for (count, isKept) in [(16_384, true), (20_000, false)] {
       let site = try await TestSite { [recorders] in recorders.make($0) }
@@ -114,7 +114,7 @@ struct LongTextTests {
     }
   }
 
-  @Test("A page that comes back is told the places that it has missed")
+  @Test("`ShownPlaces` keeps the entries that a page has not received, and always the last")
   func places() {
     var places = ShownLocations()
     func entry(_ name: String) -> HistoryEntry {

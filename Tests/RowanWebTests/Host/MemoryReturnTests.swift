@@ -5,7 +5,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("The return of memory", .timeLimit(.minutes(20)))
+@Suite("Return of memory to the system", .timeLimit(.minutes(20)))
 struct MemoryReturnTests {
   private final class Count: Sendable {
     private let number = Mutex(0)
@@ -18,12 +18,12 @@ struct MemoryReturnTests {
     #expect(truth())
   }
 
-  @Test("Memory is given back once after many sessions have ended, and after the last one")
+  @Test("Memory is returned once after many sessions ended, and again after the last one")
   func ends() async throws {
     let clock = ManualClock()
     let count = Count()
     let memory = MemoryReturn(clock: clock) { count.add() }
-    // A few of many are worth no effort.
+    // A few ended sessions among many are not worth the effort.
     for rest in (93...99).reversed() { memory.recordEnd(rest: rest) }
     #expect(clock.sleeperCount == 0)
     for rest in (60..<93).reversed() { memory.recordEnd(rest: rest) }
@@ -37,7 +37,7 @@ struct MemoryReturnTests {
   }
 
   #if canImport(Glibc)
-    @Test("The allocator of this system can be told to give memory back")
+    @Test("The allocator of this system has a function that returns memory")
     func trim() { #expect(MemoryReturn.trimFunction != nil) }
   #endif
 }

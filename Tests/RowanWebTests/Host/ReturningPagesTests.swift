@@ -9,9 +9,9 @@ import Testing
 
 @testable import RowanWeb
 
-/// Pages that come back at any time, beside one that was never away.
+/// Pages that reconnect at any time, compared with a page that stayed connected.
 @MainActor
-@Suite("Pages that come back", .timeLimit(.minutes(20)))
+@Suite("Reconnecting pages", .timeLimit(.minutes(20)))
 struct ReturningPagesTests {
   private struct Row: RowValue, Equatable {
     var id: Int
@@ -35,7 +35,7 @@ struct ReturningPagesTests {
     let notes = Observed<[Int]>([1, 2])
     let text = Observed("")
     var page = Page()
-    /// A page that was never away.
+    /// The page that stayed connected.
     var reference = Page()
     private var encoder = WireEncoder()
     private var outbox = Outbox(limit: 100_000_000)
@@ -68,7 +68,7 @@ struct ReturningPagesTests {
       do { try reference.apply(text) } catch { Issue.record(error) }
     }
 
-    /// Connects another page, which is shown everything.
+    /// Connects another page, which gets a snapshot.
     func comeBack() async throws {
       outbox.finish()
       host.detach()
@@ -78,7 +78,7 @@ struct ReturningPagesTests {
       try await receive()
     }
 
-    /// Shows what has arrived at the page.
+    /// Applies the messages that have arrived at the page.
     func receive() async throws {
       outbox.send(.text(Array("end".utf8)))
       while case .text(let bytes)? = await outbox.next() {
@@ -96,7 +96,7 @@ struct ReturningPagesTests {
     }
   }
 
-  @Test("A page that comes back shows what one shows that was never away", arguments: 1...6)
+  @Test("A page that reconnects shows the same as a page that stayed connected", arguments: 1...6)
   func comesBack(seed: Int) async throws {
     var random = SplitMix64(seed: UInt64(seed) &* 104_729)
     let tab = Tab()
@@ -132,7 +132,7 @@ struct ReturningPagesTests {
         }
       default: tab.session.sleep()
       }
-      // Some changes still wait to be committed when the page comes.
+      // Some changes are not committed yet when the page connects.
       if random.below(2) == 0 { tab.session.commit() }
       let isBack = random.below(3) == 0
       if isBack {
@@ -156,7 +156,7 @@ struct ReturningPagesTests {
       var view = tree.views[id]
       if let reference = known.views[id] {
         let (text, offset) = (view?.fieldText, view?.scrollOffset)
-        // The numbers of a page's own events are told apart from its views.
+        // The text and the offset of a page are compared separately: the counters of its own events may differ.
         view?.takeInput(of: reference)
         if includingInput, text != reference.fieldText || offset != reference.scrollOffset {
           differences.append("view \(id): “\(text ?? "")” at \(offset ?? 0)")

@@ -11,7 +11,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("Web sessions that sleep", .timeLimit(.minutes(20)))
+@Suite("Sleeping web sessions", .timeLimit(.minutes(20)))
 struct SessionSleepTests {
   private struct Row: RowValue, Equatable {
     var id: Int
@@ -26,7 +26,7 @@ struct SessionSleepTests {
     }
   }
 
-  /// What a tab has: a list of a thousand rows.
+  /// The app of a tab: a list of a thousand rows.
   @MainActor
   private final class App {
     let session: Session
@@ -54,7 +54,7 @@ struct SessionSleepTests {
     }
   }
 
-  /// A tab that has scrolled down a little, and the session behind it.
+  /// A tab that has scrolled down a little, with its session.
   @MainActor
   private struct Tab {
     let site: TestSite
@@ -76,14 +76,14 @@ struct SessionSleepTests {
       repeat { try page.apply(try await client.text()) } while app.lastBatch > page.number
     }
 
-    /// Puts the session to sleep; what it says good night with is applied.
+    /// Puts the session to sleep and applies the last batches that it sends.
     mutating func sleep() async throws {
       #expect(app.session.sleep())
       while app.lastBatch > page.number { try page.apply(try await client.text()) }
     }
   }
 
-  @Test("A tap wakes the session and is answered with what it changes alone")
+  @Test("A tap wakes a sleeping session, and the answer contains only the changes")
   func event() async throws {
     var tab = try await Tab()
     try await tab.sleep()
@@ -99,7 +99,7 @@ struct SessionSleepTests {
     await tab.site.stop()
   }
 
-  @Test("A question whether the line is alive is answered, and the session sleeps on")
+  @Test("A connection check is answered without waking the session")
   func question() async throws {
     var tab = try await Tab()
     try await tab.sleep()
@@ -111,7 +111,7 @@ struct SessionSleepTests {
     await tab.site.stop()
   }
 
-  @Test("A model that changes wakes the session, and the page keeps its place")
+  @Test("A change of a model wakes the session, and the visible rows stay in place")
   func model() async throws {
     var tab = try await Tab()
     try await tab.sleep()
@@ -124,7 +124,7 @@ struct SessionSleepTests {
     await tab.site.stop()
   }
 
-  @Test("A page that comes back to a session that sleeps is shown what it had shown")
+  @Test("A page that reconnects to a sleeping session shows the same views")
   func reconnect() async throws {
     var tab = try await Tab()
     try await tab.sleep()
@@ -149,7 +149,7 @@ struct SessionSleepTests {
 }
 
 extension RawClient {
-  /// The next message, which has to be a text.
+  /// Returns the next message, which has to be a text.
   fileprivate func text() async throws -> String {
     guard case .text(let text) = try await next() else {
       throw WireMessage.Refusal(description: "There was no text.")
@@ -159,7 +159,7 @@ extension RawClient {
 }
 
 extension Page {
-  /// The text view that shows something.
+  /// Returns the text view that shows a text, with its identifier.
   fileprivate func text(_ text: String) -> (id: ViewID, view: ShownView)? {
     for (id, view) in tree.views where view.text?.layout.plainText == text { return (id, view) }
     return nil

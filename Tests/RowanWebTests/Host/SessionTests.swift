@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Session", .timeLimit(.minutes(20)))
+@Suite("Web sessions", .timeLimit(.minutes(20)))
 @MainActor
 struct SessionTests {
   private let recorders = Recorders()
@@ -17,7 +17,7 @@ struct SessionTests {
     try await TestSite(configuration: configuration) { [recorders] in recorders.make($0) }
   }
 
-  @Test("A session hears of its window first, then of what happens")
+  @Test("A session gets the surroundings of its window first, then the events of the page")
   func events() async throws {
     let site = try await site()
     let (client, _) = try await site.tab()
@@ -47,7 +47,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  @Test("A pan that is under way when its tab goes is cancelled, one that has ended is not")
+  @Test("A pan is cancelled if its tab disconnects during the pan, but not after its end")
   func pan() async throws {
     let site = try await site()
     let (client, _) = try await site.tab()
@@ -74,7 +74,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  @Test("A pinch that is under way when its tab goes is cancelled")
+  @Test("A pinch is cancelled if its tab disconnects during the pinch")
   func pinch() async throws {
     let site = try await site()
     let (client, _) = try await site.tab()
@@ -98,7 +98,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  @Test("A tab that comes back is shown what the host has, batches it missed included")
+  @Test("A tab that reconnects gets a snapshot that includes missed batches")
   func reconnect() async throws {
     let site = try await site()
     let (client, session) = try await site.tab()
@@ -106,7 +106,7 @@ struct SessionTests {
     let recorder = try #require(recorders.all.first)
     try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"typed","n":1}"#)
     try await client.send(#"{"t":"scroll","c":1,"v":3,"g":0,"y":90,"n":1}"#)
-    // The five things a session hears at first, the edit and the scroll.
+    // The five events at the start of a session, the edit and the scroll.
     try await until { recorder.events.count == 7 }
     client.close()
     try await until { !recorder.host.isConnected }
@@ -133,7 +133,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  @Test("A slow tab gets one snapshot instead of the backlog")
+  @Test("A slow tab gets snapshots instead of its backlog")
   func collapse() async throws {
     var configuration = WebServerConfiguration()
     configuration.maximumBacklog = 100_000
@@ -160,7 +160,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  @Test("A session ends when its tab does not come back, and its successor is a new one")
+  @Test("A session ends if its tab stays away, and the next tab gets a new session")
   func expiry() async throws {
     var configuration = WebServerConfiguration()
     configuration.sessionLifetime = .milliseconds(50)
@@ -177,13 +177,13 @@ struct SessionTests {
     await site.stop()
   }
 
-  @Test("A session goes on in the tab that asked last")
+  @Test("A session continues in the tab that connected last, and the other tab is closed")
   func takeOver() async throws {
     let site = try await site()
     let (client, session) = try await site.tab()
     let (other, _) = try await site.tab(session: session)
     #expect(try await client.closing() == .close(4001, "The session goes on in another tab."))
-    // The snapshot would contain what the tap does if it were not taken before.
+    // If the snapshot were not received first, it would contain the effect of the tap.
     _ = try await other.next()
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
     #expect(try await other.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
@@ -191,7 +191,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  @Test("Stopping the server tells the tabs")
+  @Test("Stopping the server closes the sockets of all tabs with a reason")
   func stop() async throws {
     let site = try await site()
     let (client, _) = try await site.tab()
@@ -199,7 +199,7 @@ struct SessionTests {
     #expect(try await client.closing() == .close(1001, "The server stops."))
   }
 
-  @Test("Sockets that come and go leave no connection stuck")
+  @Test("Sockets that connect and disconnect repeatedly leave no connection blocked")
   func churn() async throws {
     let site = try await site()
     for round in 0..<60 {
@@ -217,7 +217,7 @@ struct SessionTests {
     await site.stop()
   }
 
-  /// Compares views, apart from the counts that do not travel as mutations.
+  /// Compares views except for the counters that are not sent as mutations.
   private func expectSame(_ tree: HostViewTree, _ views: HostViewTree) {
     #expect(tree.views.keys.sorted() == views.views.keys.sorted())
     #expect(tree.roots == views.roots)
@@ -227,7 +227,7 @@ struct SessionTests {
       #expect(copy.kind == view.kind && copy.parent == view.parent)
       #expect(copy.children == view.children)
       #expect(copy.frame == view.frame)
-      // Compared outside of the macro, which would print all there is.
+      // Compared outside of the macro, which would print both values.
       let isSame = copy.attributes == view.attributes
       #expect(isSame)
       #expect(copy.isHidden == view.isHidden && copy.generation == view.generation)

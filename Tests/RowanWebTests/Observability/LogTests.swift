@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-/// Keeps the lines that are logged.
+/// Records the lines that are logged.
 private final class Lines: Sendable {
   let all = Mutex<[(message: String, metadata: Logger.Metadata)]>([])
 
@@ -31,7 +31,7 @@ private final class Lines: Sendable {
   }
 }
 
-/// A store that is away.
+/// A store that is unavailable.
 private final class FailingStore: SessionStore {
   let saves = Atomic(0)
 
@@ -68,7 +68,7 @@ private final class FailingStore: SessionStore {
 @Suite("Logs", .timeLimit(.minutes(20)))
 struct LogTests {
   @Test(
-    "Text from outside stays on its line, and shows what it has in it",
+    "Text from peers is logged on one line, with control characters escaped",
     arguments: [
       ("a\nb", #"a\u{a}b"#), ("\u{1B}[31mred", #"\u{1b}[31mred"#), ("\u{202E}x", #"\u{202e}x"#),
       ("\u{2066}x\u{200F}", #"\u{2066}x\u{200f}"#), ("\u{2028}", #"\u{2028}"#),
@@ -82,7 +82,7 @@ struct LogTests {
     #expect(ForeignText.shown(String(repeating: text + "x", count: 10_000)).utf8.count < 2_500)
   }
 
-  @Test("A flood has one line for each kind and interval, which counts the others")
+  @Test("Repeated warnings are logged once per kind and interval, with the number left out")
   func flood() {
     let lines = Lines()
     let log = lines.log(interval: .seconds(10))
@@ -98,7 +98,7 @@ struct LogTests {
     #expect(all[2].metadata["unlogged"] == "9999")
   }
 
-  @Test("What peers send is in no message, and a flood of it in few lines")
+  @Test("Data from peers is logged only as metadata, and a flood causes few lines")
   func server() async throws {
     let lines = Lines()
     var configuration = WebServerConfiguration()
@@ -135,7 +135,7 @@ struct LogTests {
     }
   }
 
-  @Test("A store that is away has one line for all sessions, however often they are saved")
+  @Test("An unavailable store is logged once for all sessions and saves")
   func store() async throws {
     let lines = Lines()
     let store = FailingStore()

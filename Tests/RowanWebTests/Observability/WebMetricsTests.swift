@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Metrics of a server", .timeLimit(.minutes(20)))
+@Suite("Metrics of a web server", .timeLimit(.minutes(20)))
 struct WebMetricsTests {
   private let metrics = PrometheusMetrics()
 
@@ -12,12 +12,12 @@ struct WebMetricsTests {
     Set(String(decoding: metrics.exposition(), as: UTF8.self).split(separator: "\n"))
   }
 
-  /// Waits until a line is there; a test that fails ends by its time limit.
+  /// Waits until a line exists. A test that fails ends by its time limit.
   private func reached(_ line: Substring) async throws {
     while !lines.contains(line) { try await Task.sleep(for: .milliseconds(10)) }
   }
 
-  @Test("Connections, introductions, messages, refusals and ends are counted")
+  @Test("Connections, hello messages, other messages, refusals and ended sessions are counted")
   func counts() async throws {
     let recorders = Recorders()
     let site = try await TestSite(metrics: metrics) { recorders.make($0) }
@@ -52,7 +52,7 @@ struct WebMetricsTests {
     #expect(lines.contains(#"rowan_sessions_ended_total{reason="stopping"} 1"#))
   }
 
-  @Test("Nothing that comes from a client is a label, and the number of series stays as it was")
+  @Test("No data of clients becomes a label, and the number of series stays the same")
   func labels() async throws {
     let site = try await TestSite(metrics: metrics) { Recorder(host: $0) }
     func names() -> Set<Substring> { Set(lines.map { $0.prefix { $0 != " " } }) }
@@ -72,7 +72,7 @@ struct WebMetricsTests {
     await site.stop()
   }
 
-  @Test("Nothing is measured on the main actor without a receiver")
+  @Test("Without a metrics factory nothing is measured on the main actor")
   func inactive() {
     #expect(WebMetrics().start == nil)
     #expect(!WebMetrics().isActive)

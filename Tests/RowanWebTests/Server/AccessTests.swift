@@ -7,12 +7,12 @@ import Testing
 @testable import RowanHTTP
 @testable import RowanWeb
 
-/// Lets in the user that a header field names, sends others to a page for signing in.
+/// Accepts the user that a header field names, and redirects other requests to a sign-in page.
 private struct NamedUsers: WebAuthenticator {
   var expiry: Duration?
 
   func decide(on request: AccessRequest) async -> AccessDecision {
-    // An authenticator may have to ask elsewhere.
+    // An authenticator may have to call a service.
     await Task.yield()
     guard let name = request.value(of: "X-Test-User") else {
       return .redirect(to: "https://login.example/?to=\r\nX: y\(request.path)")
@@ -22,7 +22,7 @@ private struct NamedUsers: WebAuthenticator {
   }
 }
 
-@Suite("Access", .timeLimit(.minutes(20)))
+@Suite("Access to a web server", .timeLimit(.minutes(20)))
 struct AccessTests {
   private let recorders = Recorders()
 
@@ -47,7 +47,7 @@ struct AccessTests {
     String(try #require(response.headers["set-cookie"]).prefix { $0 != ";" })
   }
 
-  @Test("A launch token lets in one browser, within two minutes")
+  @Test("A launch token admits one browser, for two minutes")
   func launchTokens() throws {
     let tokens = LaunchTokens()
     let start = ContinuousClock.now
@@ -63,7 +63,7 @@ struct AccessTests {
     #expect(tokens.exchange("", now: start) == nil)
   }
 
-  @Test("With access for anyone, each browser gets a cookie of its own, and keeps it")
+  @Test("With `.anyone` each browser gets its own cookie once")
   func everybody() async throws {
     try await withSite(.anyone) { site async throws in
       let first = try await site.request("/")
@@ -73,7 +73,7 @@ struct AccessTests {
       #expect(first.status == 200 && one != other)
       let known = try await site.request("/", headers: ["Cookie": one])
       #expect(known.status == 200 && known.headers["set-cookie"] == nil)
-      // A browser that comes from another site holds its cookie back, which must not cost it its sessions.
+      // A browser does not send its cookie on navigation from another site; its sessions must survive that.
       let link = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]
       for from in ["cross-site", "none"] {
         var comes = link.merging(["Accept": "text/html"]) { $1 }
@@ -81,7 +81,7 @@ struct AccessTests {
         let page = try await site.request("/books", headers: comes)
         #expect(page.status == 200 && page.headers["set-cookie"] == nil)
       }
-      // The page asks with all cookies, and is given one only if there is none.
+      // The page then requests with all cookies, and gets one only if there is none.
       for target in ["/theme.css", "/rowan-access"] {
         let own = ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors"]
         let new = try cookie(try await site.request(target, headers: own))
@@ -110,7 +110,7 @@ struct AccessTests {
     }
   }
 
-  @Test("The name of a session is of no use in another browser")
+  @Test("A session's name does not give access from another browser")
   func copiedNames() async throws {
     try await withSite(.anyone) { site async throws in
       let one = try cookie(try await site.request("/"))
@@ -127,7 +127,7 @@ struct AccessTests {
     }
   }
 
-  @Test("An authenticator is asked at every request and connection, and its word holds")
+  @Test("The authenticator decides on every request and every connection")
   func authenticator() async throws {
     try await withSite(.authenticated(by: NamedUsers())) { site async throws in
       let elsewhere = try await site.request("/books", headers: ["Accept": "text/html"])
@@ -135,7 +135,7 @@ struct AccessTests {
       #expect(elsewhere.headers["location"] == "https://login.example/?to=X:y/books")
       #expect(elsewhere.headers["x"] == nil)
       #expect(try await site.request("/theme.css").status == 401)
-      // The cookies of a user that comes from another site are seen first.
+      // After navigation from another site, the page is requested again with the user's cookies first.
       let link = ["Accept": "text/html", "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate"]
       let asking = try await site.request("/books", headers: link)
       #expect(asking.headers["set-cookie"] == nil && asking.body.contains("0;url=/books"))
@@ -153,7 +153,7 @@ struct AccessTests {
     }
   }
 
-  @Test("The app knows the user of a session, which belongs to that user only")
+  @Test("The app gets the user of a session, and only that user can resume the session")
   func users() async throws {
     try await withSite(.authenticated(by: NamedUsers())) { site async throws in
       let browser = try cookie(try await site.request("/", headers: ["X-Test-User": "ann"]))
@@ -180,7 +180,7 @@ struct AccessTests {
     }
   }
 
-  @Test("A connection is closed when its user has to be recognized anew")
+  @Test("A connection is closed when the user's sign-in expires")
   func expiry() async throws {
     let soon = Duration.seconds(Date().timeIntervalSince1970 + 2)
     try await withSite(.authenticated(by: NamedUsers(expiry: soon))) { site async throws in
@@ -194,7 +194,7 @@ struct AccessTests {
     }
   }
 
-  @Test("A proxy names users only if it is trusted, and by names that can be understood")
+  @Test("The header field of a proxy names a user only if the proxy is trusted and the name valid")
   func proxyHeader() async {
     let authenticator = ProxyHeaderAuthenticator(field: "X-Remote-User")
     func decision(_ values: [String], trusted: Bool = true) async -> String {
@@ -217,7 +217,7 @@ struct AccessTests {
     }
   }
 
-  @Test("Bytes of a proxy's field that are no UTF-8 name no user, and UTF-8 does")
+  @Test("The header field of a proxy must be valid UTF-8")
   func proxyBytes() async throws {
     let access = WebAccess.authenticated(by: ProxyHeaderAuthenticator(field: "X-Remote-User"))
     try await withSite(access, { $0.trustedProxies = ["127.0.0.1"] }) { site async throws in
@@ -233,7 +233,7 @@ struct AccessTests {
     }
   }
 
-  @Test("Sessions whose tabs are away give way, the longest first; those with tabs never do")
+  @Test("If the server is full, a new session ends the one that has been disconnected longest")
   func room() async throws {
     try await withSite(.anyone, { $0.maximumSessions = 3 }) { site async throws in
       var tabs: [(client: RawClient, session: String, cookie: String)] = []
@@ -267,7 +267,7 @@ struct AccessTests {
     }
   }
 
-  @Test("One browser has no more sessions than it may, and takes none from others")
+  @Test("A browser cannot exceed its maximum of sessions, and other browsers are not affected")
   func roomOfOneBrowser() async throws {
     try await withSite(.anyone, { $0.maximumSessionsPerBrowser = 2 }) { site async throws in
       let greedy = try cookie(try await site.request("/"))
@@ -285,7 +285,7 @@ struct AccessTests {
   }
 }
 
-/// Recognizes users by a cookie that says their name, which only tests can believe.
+/// Recognizes users by a cookie that contains their name, which is safe only in tests.
 private struct CookieUsers: WebAuthenticator {
   func decide(on request: AccessRequest) async -> AccessDecision {
     guard let value = request.cookie(named: "who") else { return .guest }
@@ -304,7 +304,7 @@ private struct CookieUsers: WebAuthenticator {
 struct SignInTests {
   private let recorders = Recorders()
 
-  /// What a browser holds, and the session that one of its tabs shows.
+  /// The cookies of a browser, and the session of one of its tabs.
   private struct Tab {
     var client: RawClient
     var session: String
@@ -368,7 +368,7 @@ struct SignInTests {
     )
   }
 
-  @Test("Signing in gives the browser the user's cookie and a new secret, and keeps the session")
+  @Test("Signing in sets the user's cookie and a new secret, and keeps the session")
   func signIn() async throws {
     try await withSite { site async throws in
       var tab = try await open(site)
@@ -384,7 +384,7 @@ struct SignInTests {
       #expect(await recorders.all[0].host.user == "ann")
       let (_, resumed) = try await site.tab(session: tab.session, cookie: tab.header)
       #expect(resumed == tab.session)
-      // Neither the secret from before, nor the new one without the user, leads to the session.
+      // Neither the previous secret, nor the new one without the user, gives access to the session.
       for cookies in [before, [browser: tab.cookies[browser] ?? ""]] {
         let text = cookies.map { "\($0)=\($1)" }.joined(separator: "; ")
         let (_, other) = try await site.tab(session: tab.session, cookie: text)
@@ -393,7 +393,7 @@ struct SignInTests {
     }
   }
 
-  @Test("A ticket is used once, soon, by its own browser, from the server's own page")
+  @Test("A ticket is valid once, for 30 s, in its own browser and from the server's own origin")
   func tickets() async throws {
     try await withSite { site async throws in
       let tab = try await open(site)
@@ -441,7 +441,7 @@ struct SignInTests {
     }
   }
 
-  @Test("Signing out closes the user's tabs in all browsers, and their cookies count no more")
+  @Test("Signing out closes the user's tabs in all browsers and invalidates their cookies")
   func signOut() async throws {
     try await withSite { site async throws in
       var tabs: [Tab] = []
@@ -470,7 +470,7 @@ struct SignInTests {
     }
   }
 
-  @Test("Signing in throws without cookies of the authenticator, without a name, and without a tab")
+  @Test("Signing in throws without cookies of the authenticator, a valid name or a tab")
   func errors() async throws {
     try await withSite { site async throws in
       let tab = try await open(site)

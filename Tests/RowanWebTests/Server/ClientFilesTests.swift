@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Client files", .timeLimit(.minutes(20)))
 struct ClientFilesTests {
-  @Test("Modules are bundled after those they need, each once")
+  @Test("The bundle contains each required module once, after its dependencies")
   func bundle() {
     let bundle = ClientBundle(
       modules: [
@@ -28,7 +28,7 @@ struct ClientFilesTests {
     #expect(parts[2].contains("const { A, twice } = module_a;\nconst { B } = module_b;\nnew A(B);"))
   }
 
-  @Test("The page's own script needs nothing more, and has no name twice")
+  @Test("The script of the page has no imports and contains each module once")
   func script() throws {
     let files = ClientFiles(title: "T")
     let script = String(decoding: try #require(files["client.js"]).bytes, as: UTF8.self)
@@ -39,7 +39,7 @@ struct ClientFilesTests {
     #expect(files["view.js"] == nil)
   }
 
-  @Test("The page names its version and the fonts it will need")
+  @Test("The page contains the version of its files and preloads the usual fonts")
   func page() {
     let files = ClientFiles(title: "A & <B>")
     let page = String(decoding: files.page(fonts: ["ab12"]), as: UTF8.self)
@@ -50,7 +50,7 @@ struct ClientFilesTests {
     #expect(!String(decoding: files.page(fonts: []), as: UTF8.self).contains("preload"))
   }
 
-  @Test("Small fonts are usual in the order in which they came, large ones never")
+  @Test("The first four small fonts are usual fonts; large fonts never are")
   func fonts() throws {
     let folder = FileManager.default.temporaryDirectory
     let small = folder.appending(path: "rowan-small-\(UUID().uuidString)")
@@ -70,7 +70,7 @@ struct ClientFilesTests {
     #expect(store.usual == ["b1", "a1", "c1", "c2"])
   }
 
-  @Test("What carries its version is kept for ever, all else is asked for again")
+  @Test("A file with its version is cached for ever, others are revalidated")
   func caching() async throws {
     let site = try await TestSite { Recorder(host: $0) }
     let cookie = ["Cookie": try await site.cookie()]

@@ -4,12 +4,12 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Rates of introductions and requests", .timeLimit(.minutes(20)))
+@Suite("Rate limits of hello messages and requests", .timeLimit(.minutes(20)))
 struct ClientRateTests {
   private let start = ContinuousClock.now
   private let office = IPAddress("192.0.2.1")
 
-  @Test("The tabs of an office reconnect at once after a restart")
+  @Test("Fifty users of one address can reconnect at once after a restart")
   func office50() {
     let configuration = WebServerConfiguration()
     let rates = ClientRates(rate: configuration.hellosPerSecond, burst: configuration.helloBurst)
@@ -18,7 +18,7 @@ struct ClientRateTests {
     }
   }
 
-  @Test("A thousand tabs of one address that come when they are told are all let in within 30 s")
+  @Test("A thousand tabs of one address that obey the retry time all connect within 30 s")
   func thousand() {
     let configuration = WebServerConfiguration()
     let rates = ClientRates(rate: configuration.hellosPerSecond, burst: configuration.helloBurst)
@@ -36,11 +36,11 @@ struct ClientRateTests {
       }
     }
     #expect(entered == 1_000)
-    // They do not all come in the same second again.
+    // They do not all retry in the same second.
     #expect(waiting.filter { $0.key > 0 }.allSatisfy { $0.value <= 80 })
   }
 
-  @Test("A flood of one address, or of one network of IPv6, leaves others alone")
+  @Test("A flood from one address or one IPv6 network does not limit other clients")
   func flood() {
     let rates = ClientRates(rate: 1, burst: 10)
     for number in 0..<5_000 {
@@ -52,7 +52,7 @@ struct ClientRateTests {
     #expect(rates.refusal(user: nil, address: nil, now: start) == nil)
   }
 
-  @Test("A user is limited at all addresses together, and takes nothing from an address if refused")
+  @Test("A user is limited across addresses, and refused attempts do not count for an address")
   func users() {
     let rates = ClientRates(rate: 1, burst: 3)
     for number in 1...3 {
@@ -64,7 +64,7 @@ struct ClientRateTests {
     #expect(rates.refusal(user: "ann", address: office, now: start + .seconds(2)) == nil)
   }
 
-  @Test("A page that is refused is told for how many seconds")
+  @Test("A refused page gets the number of seconds after which to retry")
   func told() async throws {
     var configuration = WebServerConfiguration()
     configuration.helloBurst = 2
@@ -80,7 +80,7 @@ struct ClientRateTests {
     await site.stop()
   }
 
-  @Test("Fifty tabs that a browser restores, each with a hundred pictures, are all answered")
+  @Test("The requests of fifty restored tabs with a hundred images each are answered")
   func restoredTabs() {
     let configuration = WebServerConfiguration()
     let rates = ClientRates(
@@ -100,11 +100,11 @@ struct ClientRateTests {
     return configuration
   }
 
-  @Test("Requests beyond the rate of an address are refused with a time; sockets are not")
+  @Test("Requests above the rate of an address get status 429 with `Retry-After`; sockets do not")
   func requests() async throws {
     let site = try await TestSite(configuration: rarely()) { Recorder(host: $0) }
     let headers = try await site.socketHeaders()
-    // The first page was that of the launch token. Half of the requests at once are for files of pages.
+    // The first page was requested with the launch token. Half of the burst is for files of pages.
     for status in [200, 200, 200, 429, 429] {
       #expect(try await site.request("/", headers: headers).status == status)
     }
@@ -125,7 +125,7 @@ struct ClientRateTests {
     await site.stop()
   }
 
-  @Test("Requests count for the client that a trusted proxy names, or for its network")
+  @Test("Requests count for the client address from a trusted proxy, or for its IPv6 network")
   func forwarded() async throws {
     var configuration = rarely()
     configuration.access = .anyone
@@ -134,7 +134,7 @@ struct ClientRateTests {
     func status(_ client: String) async throws -> Int {
       try await site.request("/theme.css", headers: ["X-Forwarded-For": client]).status
     }
-    // The client itself can write what stands on the left.
+    // The entries to the left can be forged by the client.
     for number in 1...10 {
       #expect(try await status("198.51.100.\(number), 192.0.2.1") == (number > 8 ? 429 : 200))
       #expect(try await status("2001:db8::\(number)") == (number > 8 ? 429 : 200))
@@ -144,7 +144,7 @@ struct ClientRateTests {
     await site.stop()
   }
 
-  @Test("Requests of a user count at all addresses together, and leave other users alone")
+  @Test("Requests of a user count across addresses and do not limit other users")
   func usersOfRequests() async throws {
     var configuration = rarely()
     configuration.access = .authenticated(by: ProxyHeaderAuthenticator(field: "X-Remote-User"))

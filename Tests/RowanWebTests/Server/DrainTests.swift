@@ -6,9 +6,9 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Draining", .timeLimit(.minutes(20)))
+@Suite("Draining a server", .timeLimit(.minutes(20)))
 struct DrainTests {
-  /// A server behind a proxy, which waits for a balancer until the test has it go on.
+  /// Creates a server behind a proxy that waits for a load balancer until the test cancels the wait.
   private func waitingSite() async throws -> TestSite {
     var configuration = WebServerConfiguration()
     configuration.publicURL = "http://127.0.0.1:1"
@@ -21,7 +21,7 @@ struct DrainTests {
     ["Cookie": try await site.cookie()]
   }
 
-  @Test("A server that drains refuses new pages and sessions at once, while its tabs go on")
+  @Test("A draining server refuses new pages and sessions while connected tabs continue")
   func refusals() async throws {
     let site = try await waitingSite()
     let known = try await headers(site)
@@ -41,7 +41,7 @@ struct DrainTests {
     #expect(try await site.request("/healthz").status == 200)
     let page = try await site.request("/", headers: known)
     #expect(page.status == 503 && page.headers["retry-after"] == "5")
-    // What the pages that are still there need.
+    // Files that connected pages need.
     #expect(try await site.request("/client/client.css", headers: known).status == 200)
     #expect(try await site.request("/rowan-access", headers: known).status == 200)
     let other = try await RawClient(port: site.port)
@@ -50,7 +50,7 @@ struct DrainTests {
     #expect(try await other.closing() == .close(1012, "The server restarts."))
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":7,"y":8}"#)
     #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,7,8,1,1]]}"#))
-    // In a hurry, what is left goes at once.
+    // Cancelling the drain ends the remaining sessions at once.
     draining.cancel()
     #expect(try await client.closing() == .close(1012, "The session goes on in another process."))
     await draining.value
@@ -58,7 +58,7 @@ struct DrainTests {
     await site.stop()
   }
 
-  @Test("A person is shown a page that comes back by itself, a program gets text")
+  @Test("A draining server answers browsers with a page that reloads, other clients with text")
   func page() async throws {
     let site = try await waitingSite()
     var known = try await headers(site)
@@ -77,7 +77,7 @@ struct DrainTests {
     await site.stop()
   }
 
-  @Test("Sessions leave at even intervals, and at shorter ones if there are many for the time")
+  @Test("Sessions leave at even intervals, which are shorter if many sessions are left")
   @MainActor
   func intervals() async throws {
     for (count, limit, last) in [(3, 30.0, 5.04), (2_000, 15.0, 11.0), (5, 6.0, 5.0)] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Images", .timeLimit(.minutes(20)))
+@Suite("Images of a web server", .timeLimit(.minutes(20)))
 struct ImageTests {
   private func image(_ digest: String, _ bytes: [UInt8]) -> ImageResource {
     ImageResource(
@@ -15,7 +15,7 @@ struct ImageTests {
     )
   }
 
-  @Test("A declared picture is served under its digest with its own type, for ever")
+  @Test("A declared image is served under its digest, with its type and cached for ever")
   func serving() async throws {
     let site = try await TestSite { Recorder(host: $0) }
     let cookie = ["Cookie": try await site.cookie()]
@@ -44,7 +44,7 @@ struct ImageTests {
     host?.commit(CommitBatch(number: 2, resources: [.image(image)]))
   }
 
-  @Test("A picture lives as long as one of those who declared it")
+  @Test("An image is served while one of its resources is retained")
   func lifetimes() {
     let store = ImageStore()
     var first: ImageResource? = image("ab", [1])
@@ -59,7 +59,7 @@ struct ImageTests {
     #expect(store.content(for: "ab") == nil)
   }
 
-  @Test("What nobody refers to is forgotten, what is in use stays")
+  @Test("Retained images stay available while many others are declared and released")
   func forgetting() {
     let store = ImageStore()
     let kept = (0..<100).map { image(String($0, radix: 16), [UInt8($0)]) }
@@ -72,7 +72,10 @@ struct ImageTests {
     }
   }
 
-  @Test("A digest that is none declares nothing", arguments: ["", "../x", "ab/cd", "ä", "g1"])
+  @Test(
+    "An image with an invalid digest is not declared",
+    arguments: ["", "../x", "ab/cd", "ä", "g1"]
+  )
   func digests(digest: String) {
     let store = ImageStore()
     let image = image(digest, [1])

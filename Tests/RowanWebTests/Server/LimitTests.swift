@@ -4,16 +4,16 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Limits", .timeLimit(.minutes(20)))
+@Suite("Limits of a web server", .timeLimit(.minutes(20)))
 struct LimitTests {
-  /// What is used up does not come back within a test, however slow the machine is at sending.
+  /// A used-up budget does not refill within a test, however slowly the machine sends.
   private static let unrelenting = {
     var configuration = WebServerConfiguration()
     configuration.messagesPerSecond = 0.001
     return configuration
   }()
 
-  @Test("A message that is too long closes the socket with a reason")
+  @Test("A message above the maximum size closes the socket with a reason")
   func size() async throws {
     let site = try await TestSite { Recorder(host: $0) }
     let (client, _) = try await site.tab()
@@ -25,7 +25,7 @@ struct LimitTests {
     await site.stop()
   }
 
-  @Test("Fragments are joined, and count together")
+  @Test("Fragments are joined, and the maximum size applies to the joined message")
   func fragments() async throws {
     let recorders = Recorders()
     let site = try await TestSite { recorders.make($0) }
@@ -54,7 +54,7 @@ struct LimitTests {
     await site.stop()
   }
 
-  @Test("Whoever is still sending learns the reason, too")
+  @Test("A client that is still sending gets the reason of the close")
   func reasons() async throws {
     var configuration = Self.unrelenting
     configuration.messageBurst = 20
@@ -68,7 +68,7 @@ struct LimitTests {
     await site.stop()
   }
 
-  @Test("Malformed messages are survived, and many of them close the socket")
+  @Test("Malformed messages are ignored, and too many of them close the socket")
   func malformed() async throws {
     let recorders = Recorders()
     let site = try await TestSite(configuration: Self.unrelenting) { recorders.make($0) }
@@ -89,7 +89,7 @@ struct LimitTests {
     await site.stop()
   }
 
-  @Test("Of window sizes that arrive behind each other the last one counts")
+  @Test("Of consecutive window sizes only the last is applied")
   func windowSizes() async throws {
     let recorders = Recorders()
     let site = try await TestSite { recorders.make($0) }
@@ -108,12 +108,12 @@ struct LimitTests {
       }
     }
     #expect(widths.last == 50)
-    // The first is that of the introduction. The bytes may have arrived in a few pieces.
+    // The first size is from the hello message. The bytes may have arrived in a few pieces.
     #expect(widths.count < 25, "\(widths)")
     await site.stop()
   }
 
-  @Test("Further tabs are turned away when there are too many sessions")
+  @Test("A new tab is refused if the maximum number of sessions is connected")
   func sessions() async throws {
     var configuration = WebServerConfiguration()
     configuration.maximumSessions = 1
@@ -127,7 +127,7 @@ struct LimitTests {
     await site.stop()
   }
 
-  @Test("A bucket refills with time")
+  @Test("A token bucket refills over time")
   func bucket() {
     let start = ContinuousClock.now
     var bucket = TokenBucket(rate: 10, capacity: 2, now: start)

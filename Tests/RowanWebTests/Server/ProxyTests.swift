@@ -6,7 +6,7 @@ import Testing
 @testable import RowanHTTP
 @testable import RowanWeb
 
-@Suite("Behind a proxy", .timeLimit(.minutes(20)))
+@Suite("Servers behind a proxy", .timeLimit(.minutes(20)))
 struct ProxyTests {
   private static let published = {
     var configuration = WebServerConfiguration()
@@ -26,7 +26,7 @@ struct ProxyTests {
     await site.stop()
   }
 
-  @Test("The public address rules the printed address, links and the cookie")
+  @Test("The public URL determines the printed address, redirects and the cookie")
   func publicAddress() async throws {
     let server = WebServer(configuration: Self.published) { Recorder(host: $0) }
     let address = try await server.start()
@@ -57,7 +57,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("At the root of its host, the cookie has the prefix that binds it to the host")
+  @Test("At the root of its host the cookie has the prefix `__Host-`")
   func hostCookie() async throws {
     var configuration = WebServerConfiguration()
     configuration.publicURL = "https://example.org"
@@ -70,7 +70,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("The public name is the server's with any port, and other names are not")
+  @Test("The public host name is accepted with any port, and other names are refused")
   func names() async throws {
     try await withSite { site async throws in
       for (host, status) in [
@@ -84,7 +84,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("Apps at several ports of one host have cookies of their own")
+  @Test("Apps on several ports of one host have different cookies")
   func portsAndCookies() async throws {
     for (address, name) in [
       ("https://example.org:8443", "__Host-rowan_8443="), ("https://example.org", "__Host-rowan="),
@@ -99,7 +99,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("An app below the base path of another has a cookie of its own")
+  @Test("An app whose base path is inside that of another app has its own cookie")
   func nestedBasePaths() throws {
     func cookie(_ address: String) throws -> BrowserCookie {
       BrowserCookie(name: "rowan", port: 80, publicURL: try PublicURL(address))
@@ -107,7 +107,7 @@ struct ProxyTests {
     let outer = try cookie("https://example.org/apps")
     let inner = try cookie("https://example.org/apps/monitor")
     let secrets = [Secret.make(), Secret.make()]
-    // Browsers send both to the inner one.
+    // Browsers send both cookies to the inner app.
     var request = WebRequest(method: "GET", path: "/")
     let fields = [inner.field(secrets[1]), outer.field(secrets[0])]
     let pairs = fields.map { $0.value.prefix { $0 != ";" } }
@@ -116,7 +116,7 @@ struct ProxyTests {
     #expect(inner.value(in: request) == secrets[1])
   }
 
-  @Test("Only the public origin opens sockets, whatever a client says was forwarded")
+  @Test("Only the public origin opens sockets, whichever forwarding fields a client sends")
   func origins() async throws {
     try await withSite { site async throws in
       let forged = [
@@ -141,13 +141,13 @@ struct ProxyTests {
       ] {
         #expect(try await status(["Origin": origin]) == 403, "\(origin)")
       }
-      // Proxies that do not pass on the host address the server by its own name.
+      // Proxies that do not forward the host use the server's own name.
       #expect(try await status(["Host": "127.0.0.1:\(site.port)"]) == 101)
       #expect(try await status(["Host": "evil.example"]) == 403)
     }
   }
 
-  @Test("Health is told by any name, and a server that stops is not ready")
+  @Test("Health checks answer to any host name, and a stopping server is not ready")
   func health() async throws {
     try await withSite { site async throws in
       for target in ["/healthz", "/readyz"] {
@@ -178,7 +178,7 @@ struct ProxyTests {
     #expect(await site.respond(to: WebRequest(method: "GET", path: "/healthz")).status == 200)
   }
 
-  @Test("HEAD is answered like GET, OPTIONS with the methods, and others are refused with them")
+  @Test("HEAD is answered like GET, OPTIONS lists the methods, and other methods get 405")
   func methods() async throws {
     try await withSite(WebServerConfiguration()) { site async throws in
       let known = ["Cookie": try await site.cookie()]
@@ -196,7 +196,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("A server can listen on a Unix socket, and takes the place of one that was killed")
+  @Test("A server can listen on a Unix socket and replaces the socket of a killed process")
   func unixSocket() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("r\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -216,7 +216,7 @@ struct ProxyTests {
     await #expect(throws: (any Error).self) { try await second.start() }
     await server.stop()
     #expect(!FileManager.default.fileExists(atPath: path))
-    // What a process leaves that is killed: a socket without a listener.
+    // A killed process leaves a socket without a listener.
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -235,7 +235,7 @@ struct ProxyTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "text")
   }
 
-  @Test("The sockets of one client behind a proxy are counted, and the proxy's own are not")
+  @Test("Sockets are counted per client behind a trusted proxy, not for the proxy")
   func counts() async throws {
     var configuration = WebServerConfiguration()
     configuration.trustedProxies = ["127.0.0.0/8"]
@@ -244,7 +244,7 @@ struct ProxyTests {
       var held: [RawClient] = []
       for (client, isTaken) in [
         ("10.0.0.1", true), ("10.0.0.1", true), ("10.0.0.1", false), ("10.0.0.2", true),
-        // What the client itself claims stands further left.
+        // Entries that the client itself claims are further to the left.
         ("10.0.0.9, 10.0.0.1", false), ("10.0.0.1, 10.0.0.3", true),
       ] {
         let socket = try await RawClient(port: site.port)
@@ -267,7 +267,7 @@ struct ProxyTests {
   }
 }
 
-@Suite("The addresses of proxies and clients")
+@Suite("Addresses of proxies and clients")
 struct TrustedProxiesTests {
   private func client(_ field: String?, peer: String, trusted: [String]) throws -> String? {
     let proxies = try TrustedProxies(trusted, header: "X-Forwarded-For")
@@ -282,7 +282,7 @@ struct TrustedProxiesTests {
     }
   }
 
-  @Test("The client is the first address from the right that is no proxy")
+  @Test("The client is the rightmost address that is not a trusted proxy")
   func chain() throws {
     let trusted = ["10.0.0.0/8", "127.0.0.1"]
     #expect(try client(nil, peer: "192.0.2.7", trusted: trusted) == "192.0.2.7")
@@ -295,14 +295,14 @@ struct TrustedProxiesTests {
     #expect(try client("[2001:db8::7]:80", peer: "10.0.0.1", trusted: trusted) == "2001:db8::7")
     #expect(try client("2001:db8::7", peer: "10.0.0.1", trusted: trusted) == "2001:db8::7")
     #expect(try client("::ffff:192.0.2.7", peer: "10.0.0.1", trusted: trusted) == "192.0.2.7")
-    // An entry that is no address ends the search at the last proxy that is known.
+    // An invalid entry ends the search at the last known proxy.
     #expect(try client("192.0.2.7, unknown", peer: "10.0.0.1", trusted: trusted) == "10.0.0.1")
     #expect(try client("192.0.2.7, x, 10.0.0.2", peer: "10.0.0.1", trusted: trusted) == "10.0.0.2")
     #expect(try client("", peer: "10.0.0.1", trusted: trusted) == "10.0.0.1")
     #expect(try client("192.0.2.7,", peer: "10.0.0.1", trusted: trusted) == "192.0.2.7")
   }
 
-  @Test("Several fields of one name count as one, in their order")
+  @Test("Several fields with the same name count as one, in their order")
   func fields() throws {
     let proxies = try TrustedProxies(["127.0.0.1"], header: "x-forwarded-for")
     var request = WebRequest(method: "GET", path: "/", peer: IPAddress("127.0.0.1"))
@@ -311,7 +311,7 @@ struct TrustedProxiesTests {
     #expect(proxies.client(of: request) == IPAddress("192.0.2.7"))
   }
 
-  @Test("Peers on a Unix socket are proxies only if the configuration says so")
+  @Test("Peers on a Unix socket are trusted proxies only if the configuration contains `unix`")
   func unix() throws {
     var request = WebRequest(method: "GET", path: "/", peer: nil)
     request.headers.add("X-Forwarded-For", "192.0.2.7")
@@ -320,7 +320,7 @@ struct TrustedProxiesTests {
     #expect(trusted.client(of: request) == IPAddress("192.0.2.7"))
   }
 
-  @Test("A range has the addresses that share its beginning")
+  @Test("An address range contains the addresses with its prefix")
   func ranges() throws {
     let odd = try #require(IPAddressRange("192.0.2.128/25"))
     #expect(odd.contains(try #require(IPAddress("192.0.2.200"))))
@@ -336,7 +336,7 @@ struct TrustedProxiesTests {
     }
   }
 
-  @Test("What is no address of a server, or no proxy, is an error that says so")
+  @Test("An invalid public URL, proxy address or header name throws")
   func errors() throws {
     for text in [
       "", "example.org", "ftp://example.org", "https://", "https:///x", "https://a b",
@@ -353,7 +353,7 @@ struct TrustedProxiesTests {
     #expect(throws: WebServerError.self) { try TrustedProxies([], header: "Forwarded") }
   }
 
-  @Test("Random fields never end the process, and name an address of theirs or the peer")
+  @Test("Random header fields give a valid client address or the peer's address")
   func fuzz() throws {
     let proxies = try TrustedProxies(["10.0.0.0/8"], header: "X-Forwarded-For")
     let peer = try #require(IPAddress("10.0.0.1"))
@@ -372,7 +372,7 @@ struct TrustedProxiesTests {
       request.headers.add("X-Forwarded-For", field)
       let client = try #require(proxies.client(of: request))
       let isPeer = client == peer
-      // The client's entry stands right of all entries that name no proxy.
+      // The client's entry is to the right of all entries that name no proxy.
       let rest = field.split(separator: ",").last.map(String.init) ?? ""
       let names = rest.contains("192.0.2.7") || rest.contains("1.2.3.4") || rest.contains("::")
       #expect(isPeer || names || proxies.contains(client) || field.contains("10."), "\(seed)")

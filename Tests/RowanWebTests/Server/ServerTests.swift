@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Server", .timeLimit(.minutes(20)))
+@Suite("Web server", .timeLimit(.minutes(20)))
 struct ServerTests {
   private func withSite(
     _ configuration: WebServerConfiguration = WebServerConfiguration(),
@@ -19,7 +19,7 @@ struct ServerTests {
     await site.stop()
   }
 
-  @Test("Nothing is served without the token or the cookie")
+  @Test("Requests without a valid token or cookie get status 403")
   func strangers() async throws {
     try await withSite { site async throws in
       for target in ["/", "/?token=", "/?token=wrong", "/theme.css", "/client/client.js", "/x"] {
@@ -30,10 +30,10 @@ struct ServerTests {
     }
   }
 
-  @Test("The token is exchanged for a strict cookie and leaves the address")
+  @Test("The token is exchanged for a strict cookie and removed from the address")
   func exchange() async throws {
     try await withSite { site async throws in
-      // A program that looks at links does not use the token up.
+      // A program that previews links does not use up the token.
       #expect(try await site.request("/?token=\(site.token)", method: "HEAD").status == 403)
       let response = try await site.request("/?token=\(site.token)")
       #expect(response.status == 303)
@@ -53,7 +53,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A link leads to the page at its own address, with the token exchanged")
+  @Test("A link with a token redirects to its own address without the token")
   func links() async throws {
     try await withSite { site async throws in
       let goes = ["Accept": "text/html"]
@@ -63,7 +63,7 @@ struct ServerTests {
       known["Cookie"] = try await site.cookie()
       let page = try await site.request("/books/3", headers: known)
       #expect(page.status == 200 && page.body.contains("<title>Rowan</title>"))
-      // From another site, where a strict cookie is held back.
+      // On navigation from another site the browser does not send a strict cookie.
       for (sender, asksAgain) in [("cross-site", true), ("none", true), ("same-origin", false)] {
         let other = goes.merging(["Sec-Fetch-Site": sender, "Sec-Fetch-Mode": "navigate"]) { $1 }
         let answer = try await site.request("/books/3?tab=map", headers: other)
@@ -73,7 +73,7 @@ struct ServerTests {
     }
   }
 
-  @Test("The policy forbids everything but the server's own files")
+  @Test("The content security policy allows only the server's own files")
   func policy() async throws {
     try await withSite { site async throws in
       let cookie = ["Cookie": try await site.cookie()]
@@ -88,7 +88,7 @@ struct ServerTests {
     }
   }
 
-  @Test("Pages are apart from those that opened them, except in WebKit on Linux")
+  @Test("Pages have the opener policy `same-origin`, except in WebKit on Linux")
   func openers() async throws {
     try await withSite { site async throws in
       let linux = "Mozilla/5.0 (X11; Linux x86_64)"
@@ -114,7 +114,7 @@ struct ServerTests {
     }
   }
 
-  @Test("Files lie in one folder, and only fonts that were declared are served")
+  @Test("Files are served only from the client folder, and only declared fonts are served")
   func files() async throws {
     try await withSite { site async throws in
       let cookie = ["Cookie": try await site.cookie()]
@@ -131,7 +131,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A declared font is served under its digest, for ever")
+  @Test("A declared font is served under its digest and cached for ever")
   func fonts() async throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).ttf")
     let content = String(repeating: "font", count: 50_000)
@@ -150,7 +150,7 @@ struct ServerTests {
     await site.stop()
   }
 
-  @Test("A page that reaches the server under a name of its own is refused")
+  @Test("Requests with another host name than the server's are refused")
   func rebinding() async throws {
     try await withSite { site async throws in
       let cookie = try await site.cookie()
@@ -163,7 +163,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A socket needs the cookie and this server's own origin")
+  @Test("A socket requires the cookie and the server's own origin")
   func origins() async throws {
     try await withSite { site async throws in
       let good = try await site.socketHeaders()
@@ -178,7 +178,7 @@ struct ServerTests {
         let headers = good.filter { $0.key != missing }
         #expect(try await client.upgrade(headers: headers).status == status, "without \(missing)")
       }
-      // One field that is written twice, in an order that is left to chance.
+      // The same field twice, in random order.
       let doubled = good.merging(["origin": "http://evil.example"]) { $1 }
       let other = try await RawClient(port: site.port)
       #expect(try await other.upgrade(headers: doubled).status == 403)
@@ -187,7 +187,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A port that is taken is an error that says so")
+  @Test("A port in use throws an error that names the cause")
   func takenPort() async throws {
     try await withSite { site async throws in
       var configuration = WebServerConfiguration()
@@ -198,7 +198,7 @@ struct ServerTests {
     }
   }
 
-  @Test("Comparing secrets tells equal from unequal")
+  @Test("`Secret.areEqual` compares secrets, and `make()` creates different ones")
   func comparison() {
     #expect(Secret.areEqual("abc", "abc"))
     #expect(!Secret.areEqual("abc", "abd"))
@@ -207,7 +207,7 @@ struct ServerTests {
     #expect(Secret.make() != Secret.make())
   }
 
-  @Test("A theme has every role in both schemes and both contrasts")
+  @Test("A theme has every color role in both color schemes and both contrasts")
   func theme() {
     let style = Palette.standard.styleSheet
     #expect(style.hasPrefix(":root{--background:#fbfaf8;--surface:#f3f1ed;--label:#1c1b19;"))

@@ -7,13 +7,13 @@ import Testing
 
 @testable import RowanWeb
 
-/// A folder that goes with the test.
+/// A temporary folder, removed at the end of the test.
 final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "rowan-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The files in the folder and in those inside it.
+  /// The files in the folder and its subfolders.
   var files: [URL] {
     let all = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
     return (all?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
@@ -24,7 +24,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// The time that callers of tests wait: on a busy machine, the disk alone may take longer than the time of apps.
+/// The patience of stores in tests: on a busy machine, the disk alone may take longer than the patience of apps.
 private let patience = Duration.seconds(60)
 
 private struct FileFixture: SessionStoreFixture {
@@ -41,7 +41,7 @@ private struct FileFixture: SessionStoreFixture {
   func pass(_ time: Duration) async throws { clock.pass(time) }
 }
 
-@Suite("The store of sessions in files")
+@Suite("`FileSessionStore`")
 struct FileSessionStoreTests {
   private let folder = TemporaryFolder()
   private let clock = StoreClock()
@@ -87,13 +87,16 @@ struct FileSessionStoreTests {
     return false
   }
 
-  @Test("It keeps the promises of every store", arguments: SessionStoreCase.allCases)
+  @Test(
+    "A file store fulfils the requirements of every session store",
+    arguments: SessionStoreCase.allCases
+  )
   func conforms(_ promise: SessionStoreCase) async throws {
     try await promise.run(on: FileFixture())
   }
 
   @Test(
-    "Only their user can read the folder and its files, and names of users are in no file's name"
+    "Only the owner can read the folder and its files, and file names contain no user names"
   )
   func permissions() async throws {
     let store = store()
@@ -121,7 +124,7 @@ struct FileSessionStoreTests {
     try await save("text", key, in: store())
   }
 
-  @Test("A save that fails at any step leaves the session as it was, and no drafts")
+  @Test("A save that fails at any step keeps the old session and leaves no drafts")
   func failures() async throws {
     try await save("old", key, in: store())
     for step in [FileStep.lock, .create, .write, .flush, .replace] {
@@ -141,7 +144,7 @@ struct FileSessionStoreTests {
     #expect(kept == StoredSession(epoch: 2, data: Array("old".utf8)))
   }
 
-  @Test("A save is on the disk before it takes its name, and the name is before the answer")
+  @Test("A save is flushed before the file gets its name, and the folder before `save` returns")
   func order() async throws {
     let steps = Mutex<[FileStep]>([])
     let named = Mutex<[FileStep]>([])
@@ -152,7 +155,7 @@ struct FileSessionStoreTests {
     }
     try await save("text", key, in: store)
     #expect(named.withLock { $0 } == [.flushFolder])
-    // The folder of the user is made at the first save.
+    // The folder of the user is created by the first save.
     let order: [FileStep] = [
       .create, .flushFolder, .create, .write, .flush, .lock, .replace, .flushFolder,
     ]
@@ -165,7 +168,7 @@ struct FileSessionStoreTests {
     #expect(steps.withLock { $0 } == signOut)
   }
 
-  @Test("A disk that fails at the last step is an error, and the next save is as any other")
+  @Test("If the last step of a save fails, the save throws and the next save succeeds")
   func lastStep() async throws {
     try await save("old", key, in: store())
     let failing = store { $0 == .flushFolder ? EIO : 0 }
@@ -177,7 +180,7 @@ struct FileSessionStoreTests {
     #expect(try await store().claim(key)?.data == Array("newer".utf8))
   }
 
-  @Test("A folder that vanishes makes the store unavailable until it is back")
+  @Test("A missing folder makes the store unavailable until the folder returns")
   func vanished() async throws {
     let store = store()
     try await save("text", key, in: store)
@@ -200,7 +203,7 @@ struct FileSessionStoreTests {
     #expect(try await store.claim(key)?.data == Array("text".utf8))
   }
 
-  @Test("A file that was cut, changed or exchanged is damaged, and harms no other session")
+  @Test("A truncated, changed or exchanged file is reported as damaged, and others stay readable")
   func damage() async throws {
     let store = store()
     let other = StoredSessionKey(name: "other", user: "ann")
@@ -238,7 +241,7 @@ struct FileSessionStoreTests {
   }
 
   @Test(
-    "A list of signed out users that was changed is reported, and the next sign-out begins anew"
+    "A damaged list of signed-out users is reported, and the next sign-out replaces it"
   )
   func damagedList() async throws {
     let store = store()
@@ -256,7 +259,7 @@ struct FileSessionStoreTests {
     #expect(try await store.signedOutUsers() == ["bob": .seconds(2)])
   }
 
-  @Test("Wrong counts are put right, and sessions that have ended are removed by and by")
+  @Test("Wrong counts are corrected, and expired sessions are removed over time")
   func sweep() async throws {
     let store = store()
     for number in 0..<40 {
@@ -276,7 +279,7 @@ struct FileSessionStoreTests {
     #expect(folder.files("s-").count == 1)
   }
 
-  @Test("A full store has as many sessions as it may, although many processes add to it")
+  @Test("A full store keeps to its maximum of sessions with several stores on one folder")
   func full() async throws {
     var limits = SessionStoreLimits()
     limits.sessions = 300
@@ -293,7 +296,7 @@ struct FileSessionStoreTests {
   }
 
   @Test(
-    "A process that holds the lock and stands still makes callers wait no longer than their deadline"
+    "A call throws after its patience if another process holds the lock"
   )
   func heldLock() async throws {
     let store = store()
@@ -307,13 +310,13 @@ struct FileSessionStoreTests {
   }
 
   @Test(
-    "A call whose caller has been told that it failed changes nothing later",
+    "A call that was reported as failed changes nothing later",
     arguments: [0, 1, 2]
   )
   func lateCalls(_ number: Int) async throws {
     let store = store()
     try await save("text", key, in: store)
-    // Calls that begin so late that they are given the lock after their callers were answered.
+    // Calls that start so late that they get the lock after their callers got an error.
     let isHeld = Mutex(true)
     let late = self.store(patience: .milliseconds(300)) { step in
       while step == .lock, isHeld.withLock(\.self) { usleep(1_000) }
@@ -328,7 +331,7 @@ struct FileSessionStoreTests {
     }
     #expect(isUnavailable(failure))
     isHeld.withLock { $0 = false }
-    // Calls of one store take turns, so that the late one has ended when another one has succeeded.
+    // Calls of one store run one after the other, so the late call has ended when another call succeeds.
     let other = StoredSessionKey(name: "other", user: nil)
     while await error({ () throws(SessionStoreError) in _ = try await late.claim(other) }) != nil {}
     let session = try await store.claim(key)

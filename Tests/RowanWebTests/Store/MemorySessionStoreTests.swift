@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanWeb
 
-/// A clock that a test moves.
+/// A clock that a test advances.
 final class StoreClock: Sendable {
   private let time = Mutex(Duration.seconds(1_800_000_000))
 
@@ -25,14 +25,17 @@ private struct MemoryFixture: SessionStoreFixture {
   func pass(_ time: Duration) async throws { clock.pass(time) }
 }
 
-@Suite("The store of sessions in memory")
+@Suite("`MemorySessionStore`")
 struct MemorySessionStoreTests {
-  @Test("It keeps the promises of every store", arguments: SessionStoreCase.allCases)
+  @Test(
+    "A memory store fulfils the requirements of every session store",
+    arguments: SessionStoreCase.allCases
+  )
   func conforms(_ promise: SessionStoreCase) async throws {
     try await promise.run(on: MemoryFixture())
   }
 
-  @Test("Sessions that have ended are let go of without being asked for")
+  @Test("Expired sessions are removed without being requested")
   func sweep() async throws {
     let clock = StoreClock()
     let store = MemorySessionStore(limits: SessionStoreLimits()) { clock.now }
@@ -47,7 +50,7 @@ struct MemorySessionStoreTests {
     #expect(store.count == 0)
   }
 
-  @Test("The list by priority gives its elements as a sorted array would")
+  @Test("`PriorityList` returns its elements in the order of a sorted array")
   func priorities() {
     for seed in 1...200 as ClosedRange<UInt64> {
       var generator = SeededNumbers(seed: seed)

@@ -7,14 +7,14 @@ import Testing
 @testable import RowanComponents
 @testable import RowanWeb
 
-@Suite("Restored sessions", .timeLimit(.minutes(20)))
+@Suite("Restored web sessions", .timeLimit(.minutes(20)))
 @MainActor
 struct RestoringTests {
   private let recorders = Recorders()
   private let store = MemorySessionStore()
   private let secret = String(repeating: "ab", count: 32)
 
-  /// A process of the app; all of a test have one store.
+  /// Starts a process of the app. All processes of a test share one store.
   private func process(
     store: (any SessionStore)? = nil,
     _ change: (inout WebServerConfiguration) -> Void = { _ in }
@@ -65,7 +65,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A session goes on in another process with its values, its place and the number of its last action"
+    "Another process restores the values, the location and the last action of a session"
   )
   func goesOn() async throws {
     let first = try await process()
@@ -76,7 +76,7 @@ struct RestoringTests {
     recorder.host.memory?.states.scope.set(Data("[true]".utf8), for: "isOpen")
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":3}"#)
     _ = try await client.next()
-    // Stopping saves, as the signal to end does.
+    // Stopping the server saves, as SIGTERM does.
     await first.stop()
 
     let second = try await process()
@@ -88,7 +88,7 @@ struct RestoringTests {
     #expect(host.memory?["cart"] == Data("apples".utf8))
     #expect(host.memory?.states.values == ["isOpen": Data("[true]".utf8)])
     #expect(host.currentLocation == Location("/books", state: "tree"))
-    // The action has been carried out before.
+    // The action with this number was performed before.
     _ = try await other.next()
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":3}"#)
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":7,"y":2,"o":4}"#)
@@ -96,7 +96,7 @@ struct RestoringTests {
     await second.stop()
   }
 
-  @Test("A tab that comes back after its session has ended for want of a tab finds it again")
+  @Test("A tab that returns after its session ended gets the session from the store")
   func longAway() async throws {
     let site = try await process { $0.sessionLifetime = .milliseconds(10) }
     let (client, welcome) = try await tab(at: site)
@@ -111,7 +111,7 @@ struct RestoringTests {
     await site.stop()
   }
 
-  @Test("A session whose tab is gone ends once the save that is under way has ended")
+  @Test("An abandoned session ends after its running save has ended")
   func savedAtItsEnd() async throws {
     let slow = SlowStore(store)
     let site = try await process(store: slow) { $0.sessionLifetime = .seconds(1) }
@@ -121,7 +121,7 @@ struct RestoringTests {
     slow.hold()
     recorders.all.first?.host.memory?["cart"] = Data("figs".utf8)
     client.close()
-    // It begins half a second after the change, before the session's time is over.
+    // The save begins 0.5 s after the change, before the lifetime of the session ends.
     try await until { slow.isHolding }
     try await Task.sleep(for: .milliseconds(900))
     #expect(site.server.sessionCount == 1)
@@ -133,7 +133,7 @@ struct RestoringTests {
     await site.stop()
   }
 
-  @Test("A page that moves to another process while both live is owned by that one alone")
+  @Test("A page that moves to another process is owned by that process only")
   func oneOwner() async throws {
     let first = try await process()
     let second = try await process()
@@ -142,7 +142,7 @@ struct RestoringTests {
     try await saved()
     let (_, moved) = try await tab(at: second, welcome)
     #expect(moved.session == welcome.session)
-    // What arrives at the first process does not count any more.
+    // Messages to the first process have no effect any more.
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":1}"#)
     try await until { first.server.sessionCount == 0 }
     #expect(second.server.sessionCount == 1)
@@ -152,7 +152,7 @@ struct RestoringTests {
     await second.stop()
   }
 
-  @Test("A page that was served elsewhere meanwhile gets no older state of its session")
+  @Test("A page never gets an older state of its session from a process that still has the session")
   func staleSession() async throws {
     let first = try await process()
     let second = try await process()
@@ -162,7 +162,7 @@ struct RestoringTests {
     _ = try await client.next()
     recorders.all.last?.host.memory?["cart"] = Data("pears".utf8)
     await second.stop()
-    // The first process still has the session, as it was.
+    // The first process still has the session in its old state.
     #expect(first.server.sessionCount == 1)
     let (_, back) = try await tab(at: first, moved)
     #expect(back.instance != welcome.instance)
@@ -170,7 +170,7 @@ struct RestoringTests {
     await first.stop()
   }
 
-  @Test("A session's name is of no use in another browser, and does not take the session away")
+  @Test("A session's name from another browser gives no access and does not end the session")
   func otherBrowser() async throws {
     let first = try await process()
     let (client, welcome) = try await tab(at: first)
@@ -180,7 +180,7 @@ struct RestoringTests {
     let thief = String(repeating: "cd", count: 32)
     let (_, other) = try await tab(at: second, welcome, secret: thief)
     #expect(other.session != welcome.session)
-    // A name that only looks like one.
+    // Names that are not valid session names.
     for name in ["../../etc/passwd", "a b", String(repeating: "0", count: 63)] {
       let forged = Welcome(session: name, instance: "x", lastAction: "0")
       let (_, new) = try await tab(at: second, forged, secret: thief)
@@ -192,7 +192,7 @@ struct RestoringTests {
     await second.stop()
   }
 
-  @Test("A store that fails or hangs stops nothing")
+  @Test("A store that fails or hangs does not stop sessions")
   func failingStores() async throws {
     for store in [BrokenStore(hangs: false), BrokenStore(hangs: true)] {
       let site = try await process(store: store)
@@ -202,7 +202,7 @@ struct RestoringTests {
       _ = try await client.next()
       try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":1}"#)
       #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
-      // The same process goes on with it all the same.
+      // The same process continues the session nevertheless.
       client.close()
       let (_, back) = try await tab(at: site, welcome)
       #expect(back.session == welcome.session && back.instance == welcome.instance)
@@ -211,7 +211,7 @@ struct RestoringTests {
     }
   }
 
-  @Test("Signing out in one process ends the user's sessions in others and deletes what is kept")
+  @Test("Signing out in one process ends the user's sessions in others and deletes saved ones")
   func signingOut() async throws {
     let first = try await process { $0.access = .authenticated(by: FixedUser()) }
     let second = try await process { $0.access = .authenticated(by: FixedUser()) }
@@ -229,7 +229,7 @@ struct RestoringTests {
     await second.stop()
   }
 
-  @Test("A browser that a launch token let in is let in after a restart")
+  @Test("A browser that used a launch token is admitted after a restart")
   func launchTokens() async throws {
     let first = try await process { $0.access = .launchToken }
     let secret = try await first.freshCookie().split(separator: "=").last.map(String.init)
@@ -243,7 +243,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A snapshot that is too large leaves out the longest texts first, and is read as it was written"
+    "A snapshot above the maximum size drops the longest texts first and can be read again"
   )
   func sizes() throws {
     var snapshot = SessionSnapshot()
@@ -270,7 +270,7 @@ private struct FixedUser: WebAuthenticator {
   func decide(on request: AccessRequest) async -> AccessDecision { .user(WebUser(id: "ann")) }
 }
 
-/// A store whose saves take as long as a test says.
+/// A store whose saves take as long as a test decides.
 private final class SlowStore: SessionStore {
   private struct State {
     var holds = false
@@ -284,15 +284,15 @@ private final class SlowStore: SessionStore {
     self.store = store
   }
 
-  /// Whether a save waits.
+  /// Whether a save is waiting.
   var isHolding: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-  /// Has saves wait from now on.
+  /// Makes all later saves wait.
   func hold() {
     state.withLock { $0.holds = true }
   }
 
-  /// Lets all saves go on.
+  /// Continues all waiting saves.
   func release() {
     let waiting = state.withLock { state in
       state.holds = false
@@ -349,7 +349,7 @@ private final class BrokenStore: SessionStore {
 
   private func fail() async -> SessionStoreError {
     if hangs {
-      // It does not even heed that its caller has lost patience.
+      // It ignores that the patience of its caller has ended.
       await withCheckedContinuation { continuation in waiting.withLock { $0.append(continuation) } }
     }
     return .unavailable("It is broken.")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import RowanWeb
 
-/// Files that several processes share: the tests start this very program again.
-@Suite("The store of sessions in files, with several processes")
+/// Files that several processes share. The tests start this program again.
+@Suite("`FileSessionStore` with several processes")
 struct StoreProcessTests {
   private static let variable = "ROWAN_TEST_STORE"
   private static let folder = ProcessInfo.processInfo.environment[variable]
@@ -12,7 +12,7 @@ struct StoreProcessTests {
 
   private let folder = TemporaryFolder()
 
-  /// A snapshot that shows whether it is whole.
+  /// Returns a snapshot whose completeness can be checked.
   private static func snapshot(_ number: Int) -> [UInt8] {
     Array(repeating: Array("\(number)\n".utf8), count: 4_000).joined().map(\.self)
   }
@@ -29,8 +29,8 @@ struct StoreProcessTests {
     return process
   }
 
-  /// Claims and saves the session again and again, and writes the epochs of its saves into a file.
-  @Test("The part of the other process", .enabled(if: folder != nil))
+  /// Claims and saves the session repeatedly, and writes the epochs of its saves into a file.
+  @Test("The other process claims and saves until it is killed", .enabled(if: folder != nil))
   func other() async throws {
     let url = URL(fileURLWithPath: try #require(Self.folder))
     let store = FileSessionStore(folder: url.appending(path: "store"))
@@ -51,7 +51,7 @@ struct StoreProcessTests {
   }
 
   @Test(
-    "A process that is killed at any moment leaves a whole session, and no epoch has two owners",
+    "Killing a process leaves a complete session, and no epoch has two owners",
     .enabled(if: folder == nil && FileManager.default.fileExists(atPath: "/proc/self/exe"))
   )
   func killed() async throws {
@@ -62,7 +62,7 @@ struct StoreProcessTests {
     for _ in 0..<3 {
       let processes = try [start(), start()]
       defer { for process in processes { kill(process.processIdentifier, SIGKILL) } }
-      // Both have come to work.
+      // Waits until both processes have saved.
       for process in processes {
         let file = folder.url.appending(path: "epochs-\(process.processIdentifier)")
         for _ in 0..<6_000 where !FileManager.default.fileExists(atPath: file.path) {

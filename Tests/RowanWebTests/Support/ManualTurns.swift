@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import RowanWeb
 
-/// A main actor whose turns a test takes one by one, and a clock that the work of sessions moves.
+/// A scheduler for the main actor whose turns a test runs one at a time, and a clock that the work advances.
 final class ManualTurns: Sendable {
   private let time = Mutex(Duration.zero)
   private let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])
@@ -14,7 +14,7 @@ final class ManualTurns: Sendable {
     }
   }
 
-  /// Work that is recorded by a name and takes a time.
+  /// Returns work that is recorded by a name and takes a time.
   func work(_ name: String, _ cost: Duration = .milliseconds(1)) -> @MainActor @Sendable () -> Void
   {
     {
@@ -23,12 +23,12 @@ final class ManualTurns: Sendable {
     }
   }
 
-  /// Lets time pass without work.
+  /// Advances the time without work.
   func pass(_ time: Duration) {
     self.time.withLock { $0 += time }
   }
 
-  /// Takes turns, at most so many.
+  /// Runs turns, at most `count`.
   @MainActor
   func take(_ count: Int = 1_000) {
     for _ in 0..<count {

@@ -3,7 +3,7 @@ import RowanCore
 
 @testable import RowanWeb
 
-/// The elements of an array of the wire, by type.
+/// Typed access to the elements of an array of the wire format.
 struct Operands {
   private let values: [Any]
 

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanMount
 
-/// What a browser would show after the messages so far.
+/// A model of the views that a browser shows after the messages so far.
 struct Page {
   /// The views.
   var tree = HostViewTree()
@@ -9,7 +9,7 @@ struct Page {
   private(set) var number: UInt64 = 0
   private var reader = WireReader()
 
-  /// Applies a batch, or starts afresh with a snapshot.
+  /// Applies a batch; a snapshot replaces all views.
   mutating func apply(_ text: String) throws {
     if text.contains(#""s":1"#) {
       tree = HostViewTree()
@@ -17,7 +17,7 @@ struct Page {
     }
     var batch = try reader.batch(text)
     number = batch.number
-    // The tree counts from its own beginning.
+    // The tree counts commits from its own start.
     batch.number = tree.lastCommit + 1
     tree.apply(batch)
   }

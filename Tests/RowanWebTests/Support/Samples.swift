@@ -1,6 +1,6 @@
 import RowanCore
 
-/// One of everything that travels.
+/// Samples of each kind of value that is sent.
 enum Samples {
   static let font = FontReference(
     file: ResourceID(digest: "ab12"),

@@ -7,7 +7,7 @@ import Synchronization
 
 @testable import RowanWeb
 
-/// A running server, and clients that know how to get in.
+/// A running server, and clients that have access to it.
 final class TestSite: Sendable {
   let server: WebServer
   let port: UInt16
@@ -52,10 +52,10 @@ final class TestSite: Sendable {
     return try await client.request(target, method: method, headers: all)
   }
 
-  /// The path under which the app lives.
+  /// The base path of the app.
   let base: String
 
-  /// The cookie that the token is exchanged for.
+  /// Returns the cookie for which the token is exchanged.
   func cookie() async throws -> String {
     let known = cookieTask.withLock { task in
       let started = task ?? Task { try await self.freshCookie() }
@@ -65,14 +65,14 @@ final class TestSite: Sendable {
     return try await known.value
   }
 
-  /// The cookie of another browser.
+  /// Returns the cookie of another browser.
   func freshCookie() async throws -> String {
     let token = server.makeAddress()?.split(separator: "=").last ?? ""
     let response = try await request("\(base)/?token=\(token)")
     return String(response.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")
   }
 
-  /// The header fields with which a socket is let in.
+  /// Returns the header fields that open a socket.
   func socketHeaders(cookie: String? = nil) async throws -> [String: String] {
     let known = try await self.cookie()
     return [
@@ -81,7 +81,7 @@ final class TestSite: Sendable {
     ]
   }
 
-  /// A tab: a client after its first message and the server's answer.
+  /// Opens a tab: a client that has sent its hello message and received the answer.
   func tab(
     session: String? = nil,
     cookie: String? = nil
@@ -97,7 +97,7 @@ final class TestSite: Sendable {
   }
 }
 
-/// Keeps what happens at a host, and answers every tap with a batch.
+/// Records the events of a host, and answers every tap with a batch.
 @MainActor
 final class Recorder {
   let host: WebHost
@@ -126,7 +126,7 @@ final class Recorder {
   }
 }
 
-/// Where a test finds the recorder of the last session.
+/// The recorders of all sessions, in order of creation.
 @MainActor
 final class Recorders {
   var all: [Recorder] = []

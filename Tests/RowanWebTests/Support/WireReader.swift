@@ -2,7 +2,7 @@ import Foundation
 import RowanCore
 import RowanMount
 
-/// Reads batches back, as the page does.
+/// Decodes batches as the page does.
 struct WireReader {
   struct Broken: Error {}
 
@@ -37,7 +37,7 @@ struct WireReader {
     outlines[try operands.string(1)] = PathResource(try Path(svg: try operands.string(2)))
   }
 
-  /// A mutation; `nil` for those of animations, which the page hands to its engine.
+  /// Decodes a mutation; `nil` for mutations of animations, which the page passes to its engine.
   private func mutation(_ operands: Operands) throws -> ViewMutation? {
     func view(_ index: Int) throws -> ViewID { ViewID(UInt32(try operands.int(index))) }
     switch try operands.int(0) {
@@ -213,7 +213,7 @@ struct WireReader {
     )
   }
 
-  /// Sizes of lines do not travel, so they read back as zero.
+  /// The sizes of lines are not sent, so they are decoded as zero.
   private func text(_ value: Operands) throws -> TextContent {
     let lines = try (2..<value.count).map { index in
       let line = try value.list(index)
@@ -261,7 +261,7 @@ struct WireReader {
 }
 
 extension Path {
-  /// Reads the path data that the encoder writes: capital letters, numbers, single spaces.
+  /// Parses the path data that the encoder writes: capital letters, numbers, single spaces.
   fileprivate init(svg text: String) throws {
     self.init()
     let scanner = Scanner(string: text)

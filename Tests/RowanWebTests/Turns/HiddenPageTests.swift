@@ -10,7 +10,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("Pages that are hidden, and live updates", .timeLimit(.minutes(20)))
+@Suite("Hidden pages and live updates", .timeLimit(.minutes(20)))
 struct HiddenPageTests {
   @MainActor
   @Observable
@@ -20,7 +20,7 @@ struct HiddenPageTests {
     @ObservationIgnored var builds = 0
   }
 
-  /// A page, the session behind it, and what connects both, each turn of which a test takes.
+  /// A page, its session and their connection. A test runs each turn of the session.
   @MainActor
   private final class Tab {
     let turns = ManualTurns()
@@ -58,7 +58,7 @@ struct HiddenPageTests {
       host.announce(windowEnvironment, all: true)
     }
 
-    /// The messages that wait to be sent.
+    /// Returns the messages that wait to be sent.
     func messages() async -> [String] {
       outbox.send(.text(Array("end".utf8)))
       var texts: [String] = []
@@ -67,19 +67,19 @@ struct HiddenPageTests {
         if text == "end" { break }
         texts.append(text)
       }
-      // A snapshot follows what waits.
+      // A snapshot follows the waiting messages.
       if outbox.awaitsSnapshot, case .text(let bytes)? = await outbox.next() {
         texts.append(String(decoding: bytes, as: UTF8.self))
       }
       return texts
     }
 
-    /// Shows what has arrived.
+    /// Applies the messages that have arrived.
     func receive() async throws {
       for message in await messages() { try page.apply(message) }
     }
 
-    /// What follows from changes of models, in the session's turns.
+    /// Runs the turns that follow from changes of models.
     func pass() async {
       for _ in 0..<5 {
         await Task.yield()
@@ -90,7 +90,7 @@ struct HiddenPageTests {
     var shown: [String] { page.tree.views.values.compactMap { $0.text?.layout.plainText } }
   }
 
-  @Test("Of several changes before its turn a session shows the newest, in one batch")
+  @Test("Several changes before a session's turn are sent as one batch with the latest value")
   func merged() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -106,7 +106,7 @@ struct HiddenPageTests {
     #expect(tab.shown.contains("value 5"))
   }
 
-  @Test("What an event changes is shown at once, and takes waiting changes along")
+  @Test("An event shows its changes at once, together with waiting changes")
   func event() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -119,7 +119,7 @@ struct HiddenPageTests {
     #expect(await tab.messages().isEmpty)
   }
 
-  @Test("A hidden page gets its title and no views, and all that it has missed once it is shown")
+  @Test("A hidden page gets its title but no views, and all missed changes when it is shown")
   func hidden() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -146,7 +146,7 @@ struct HiddenPageTests {
     #expect(tab.shown.contains("value 3"))
   }
 
-  @Test("A page that was hidden while nothing happened is sent nothing when it is shown")
+  @Test("A page that was hidden while nothing changed is sent nothing when it is shown")
   func nothingMissed() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -156,7 +156,7 @@ struct HiddenPageTests {
     #expect(await tab.messages().isEmpty)
   }
 
-  @Test("A page that is opened behind others gets its views when it is shown")
+  @Test("A page that is opened in the background gets its views when it is shown")
   func openedHidden() async throws {
     let tab = Tab(isHidden: true)
     tab.session.setTitle("Inbox")
@@ -170,7 +170,7 @@ struct HiddenPageTests {
     #expect(tab.shown.contains("value 0"))
   }
 
-  @Test("A hidden session is built seldom, so that a title that depends on what is built changes")
+  @Test("A hidden session is built rarely, so that a title that depends on its content is updated")
   func seldom() async throws {
     let tab = Tab()
     try await tab.receive()
@@ -188,7 +188,7 @@ struct HiddenPageTests {
   }
 
   @Test(
-    "A text typed before the page was hidden stays, and a page that is shown takes the next edit"
+    "Typed text is kept while the page is hidden, and the next edit is applied"
   )
   func texts() async throws {
     let tab = Tab()

@@ -3,15 +3,15 @@ import Testing
 
 @testable import RowanWeb
 
-/// A session as the scheduler knows it.
+/// A session, identified by its object identity.
 private final class Key: Sendable {}
 
 @MainActor
-@Suite("The order in which sessions use the main actor")
+@Suite("Scheduling of sessions on the main actor")
 struct TurnSchedulerTests {
   private let turns = ManualTurns()
 
-  @Test("Input is handled before live updates of other sessions that wait already")
+  @Test("Input runs before live updates of other sessions that are already waiting")
   func inputFirst() {
     let scheduler = turns.scheduler()
     let others = (0..<20).map { _ in Key() }
@@ -26,7 +26,7 @@ struct TurnSchedulerTests {
     #expect(turns.names.dropFirst().elementsEqual((0..<20).map { "update \($0)" }))
   }
 
-  @Test("A click waits for one turn at most while ten sessions send a flood")
+  @Test("A tap waits for at most one turn while ten sessions flood the server with input")
   func flood() {
     let scheduler = turns.scheduler()
     let hostile = (0..<10).map { _ in Key() }
@@ -49,7 +49,7 @@ struct TurnSchedulerTests {
     #expect(turns.names.count == 201)
   }
 
-  @Test("Sessions that send a flood take turns, and the input of each is handled in its order")
+  @Test("Sessions with much input take turns, and the input of each keeps its order")
   func fairness() {
     let scheduler = turns.scheduler()
     let keys = (0..<4).map { _ in Key() }
@@ -65,7 +65,7 @@ struct TurnSchedulerTests {
     }
   }
 
-  @Test("A session whose input takes long has fewer turns than one whose input is short")
+  @Test("A session with slow input gets fewer turns than a session with fast input")
   func cost() {
     let scheduler = turns.scheduler()
     let (slow, quick) = (Key(), Key())
@@ -77,7 +77,7 @@ struct TurnSchedulerTests {
     #expect(turns.names.count { $0 == "slow" } <= 5)
   }
 
-  @Test("Live updates go on, though more slowly, while others send a flood")
+  @Test("Live updates continue at a lower rate while other sessions have much input")
   func updatesGoOn() {
     let scheduler = turns.scheduler()
     let (hostile, one) = (Key(), Key())
@@ -89,7 +89,7 @@ struct TurnSchedulerTests {
     #expect(turns.names.contains("update"))
   }
 
-  @Test("After a pause no session has an advantage or a debt")
+  @Test("After all work is done, no session has an advantage or a debt")
   func pause() {
     let scheduler = turns.scheduler()
     let (first, second) = (Key(), Key())
@@ -102,7 +102,7 @@ struct TurnSchedulerTests {
     #expect(scheduler.count == 0)
   }
 
-  @Test("The order is that of a scheduler that looks at all waiting work", arguments: 1...20)
+  @Test("The order equals that of a scheduler that compares all waiting work", arguments: 1...20)
   func naive(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let scheduler = turns.scheduler()
@@ -132,7 +132,7 @@ struct TurnSchedulerTests {
   }
 }
 
-/// A scheduler that compares all pieces of work in each turn.
+/// The oracle: a scheduler that compares all waiting work in each turn.
 private struct NaiveScheduler {
   struct Piece {
     var name: Int

@@ -4,12 +4,12 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("Sizes of windows that take long to lay out", .timeLimit(.minutes(20)))
+@Suite("Window sizes with slow layout", .timeLimit(.minutes(20)))
 struct WindowSizesTests {
   private let turns = ManualTurns()
   private let clock = ManualClock()
 
-  /// Lets time pass, and takes the turns that come.
+  /// Advances the time and runs the turns that become due.
   private func pass(_ time: Duration) async {
     for _ in 0..<100 where clock.sleeperCount == 0 { await Task.yield() }
     turns.pass(time)
@@ -19,14 +19,14 @@ struct WindowSizesTests {
     for _ in 0..<100 { await Task.yield() }
   }
 
-  @Test("Sizes that are laid out quickly are all shown at once")
+  @Test("Window sizes with fast layout are all shown at once")
   func quick() {
     let sizes = WindowSizes(SessionTurns(turns.scheduler(clock: clock)))
     for number in 0..<5 { sizes.show(turns.work("\(number)", .milliseconds(7))) }
     #expect(turns.names == ["0", "1", "2", "3", "4"])
   }
 
-  @Test("Of sizes that take long, the last is shown after a pause of three times as long")
+  @Test("Of window sizes with slow layout, the last is shown after three times the layout time")
   func long() async {
     let sizes = WindowSizes(SessionTurns(turns.scheduler(clock: clock)))
     for number in 0..<5 { sizes.show(turns.work("\(number)", .milliseconds(30))) }
@@ -40,7 +40,7 @@ struct WindowSizesTests {
     #expect(turns.names == ["0", "4", "5"])
   }
 
-  @Test("Pages whose sizes take long share the pauses, and are served in their order")
+  @Test("Pages with slow layout share the pauses and are served in order")
   func several() async {
     let scheduler = turns.scheduler(clock: clock)
     let pages = (0..<3).map { _ in WindowSizes(SessionTurns(scheduler)) }
@@ -62,7 +62,7 @@ struct WindowSizesTests {
     #expect(turns.names.suffix(3) == ["0/3", "1/3", "2/3"])
   }
 
-  @Test("A page whose sizes are laid out quickly does not wait for the others")
+  @Test("A page with fast layout does not wait for pages with slow layout")
   func other() {
     let scheduler = turns.scheduler(clock: clock)
     let (large, small) = (
@@ -75,7 +75,7 @@ struct WindowSizesTests {
     #expect(turns.names == ["large", "a", "b"])
   }
 
-  @Test("A size that waits is forgotten once the page has come back in another window")
+  @Test("`forget()` drops the waiting window size")
   func forgotten() async {
     let sizes = WindowSizes(SessionTurns(turns.scheduler(clock: clock)))
     for number in 0..<2 { sizes.show(turns.work("\(number)", .milliseconds(30))) }

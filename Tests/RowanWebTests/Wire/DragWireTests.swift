@@ -3,8 +3,8 @@ import Testing
 
 @testable import RowanWeb
 
-/// What a page tells of things that are dragged in or pasted, and what it is asked.
-@Suite("Wire: dragging and pasting")
+/// Messages about content that is dragged over a page or pasted, and requests for pasted content.
+@Suite("Wire format of drags and pastes")
 struct DragWireTests {
   private func input(_ text: String) throws -> InputEvent {
     guard case .event(let event) = try WireMessage(Array(text.utf8)) else {
@@ -13,7 +13,7 @@ struct DragWireTests {
     return event.input
   }
 
-  @Test("What is dragged over a page reads as what it is, with the addresses that can be opened")
+  @Test("A drag over a page is decoded with its phase, location and safe links")
   func visits() throws {
     let moved = DragContent(kinds: [.text, .link])
     #expect(
@@ -33,7 +33,7 @@ struct DragWireTests {
     }
   }
 
-  @Test("Words come with the key that pastes, or in answer to a question")
+  @Test("Pasted text is decoded from a key press, or as the answer to a request")
   func pasting() throws {
     let press = KeyPress("v", modifiers: .control, pastedText: "Hello")
     #expect(try input(#"{"t":"key","c":5,"s":"v","m":2,"l":"Hello"}"#) == .key(press))
@@ -44,7 +44,7 @@ struct DragWireTests {
     #expect(throws: (any Error).self) { try input(#"{"t":"pasted","c":5,"s":"Hello"}"#) }
   }
 
-  @Test("Questions and answers go by name, and what is lifted by moving says so")
+  @Test("Requests to paste and drop proposals are encoded by name, and lifting on move as a flag")
   func batch() {
     var encoder = WireEncoder()
     let gestures = Gestures(lift: true, liftsOnMove: true)

@@ -4,9 +4,9 @@ import Testing
 @testable import RowanHTTP
 @testable import RowanWeb
 
-@Suite("Addresses on the wire")
+@Suite("Wire format of locations")
 struct LocationWireTests {
-  @Test("A page says where it is, at the beginning and when the user goes elsewhere")
+  @Test("The location of a page is decoded from the hello message and from location messages")
   func messages() throws {
     let event = try WireMessage(Array(#"{"t":"location","c":5,"l":"/a?b=c","q":"{}"}"#.utf8))
     #expect(
@@ -29,7 +29,7 @@ struct LocationWireTests {
     #expect(plain.location == nil && !plain.isFresh)
   }
 
-  @Test("What is no address of a page is refused")
+  @Test("An invalid location is refused")
   func refused() {
     let long = String(repeating: "x", count: 17_000)
     for fields in ["", #","l":"a""#, #","l":"https://x.org""#, #","l":"/","q":"\#(long)""#] {
@@ -39,7 +39,7 @@ struct LocationWireTests {
     }
   }
 
-  @Test("A session says where it is, and whether it has left the place before")
+  @Test("A location is encoded with its history entry, and whether it is a return")
   func requests() throws {
     var encoder = WireEncoder()
     func entry(_ isReturn: Bool) -> SystemRequest {
@@ -52,7 +52,7 @@ struct LocationWireTests {
     #expect(text.contains(#""q":[["location","p","/a","s"],["location","p","/a","s",1]]"#))
   }
 
-  @Test("The page is at all addresses that a browser goes to and that are no files")
+  @Test("The page is served at every path that a browser navigates to, except file paths")
   func pages() {
     let goes: WebHeaders = ["sec-fetch-mode": "navigate"]
     func isPage(_ path: String, _ headers: WebHeaders) -> Bool {
@@ -66,7 +66,7 @@ struct LocationWireTests {
   }
 
   @Test(
-    "What a request asks for never leads to another server, into a header or out of an attribute"
+    "A redirect address stays on the server and escapes header and attribute characters"
   )
   func safeAddresses() {
     func text(_ path: String, _ query: [String: String] = [:]) -> String {

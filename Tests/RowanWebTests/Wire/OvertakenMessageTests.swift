@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Messages that later ones overtake")
+@Suite("Coalescing of messages")
 struct OvertakenMessageTests {
   private func size(_ width: Double) -> WireMessage {
     .event(HostEvent(.resized(Size(width: width, height: 100)), lastCommit: 1))
@@ -28,24 +28,24 @@ struct OvertakenMessageTests {
     .event(HostEvent(.tap(HitTarget(view: ViewID(1), generation: 1, point: .zero)), lastCommit: 1))
   }
 
-  @Test("Of sizes behind each other the last counts")
+  @Test("Of consecutive window sizes the last is kept")
   func sizes() {
     #expect([size(1), size(2), size(3)].withoutOvertaken() == [size(3)])
   }
 
-  @Test("Of offsets of one scroll view behind each other the last counts")
+  @Test("Of consecutive offsets of one scroll view the last is kept")
   func offsets() {
     #expect([scroll(1, 1), scroll(1, 2), scroll(1, 3)].withoutOvertaken() == [scroll(1, 3)])
     #expect([scroll(1, 1), scroll(2, 1)].withoutOvertaken() == [scroll(1, 1), scroll(2, 1)])
   }
 
-  @Test("A tap refers to the offset and the size before it, which stay")
+  @Test("Sizes and offsets before a tap are kept")
   func taps() {
     let messages = [size(1), scroll(1, 1), tap, scroll(1, 2), tap, size(2)]
     #expect(messages.withoutOvertaken() == messages)
   }
 
-  @Test("A list hears when a finger lets go of it")
+  @Test("The last offset of each scroll phase is kept")
   func grips() {
     let messages = [
       scroll(1, 1, scrollPhase: .held), scroll(1, 2, scrollPhase: .held), scroll(1, 3),

@@ -4,19 +4,19 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Wire encoder")
+@Suite("`WireEncoder`")
 struct WireEncoderTests {
   private func text(_ batch: CommitBatch) -> String {
     var encoder = WireEncoder()
     return String(decoding: encoder.encode(batch), as: UTF8.self)
   }
 
-  @Test("An empty batch is its number")
+  @Test("An empty batch is encoded as its number")
   func empty() {
     #expect(text(CommitBatch(number: 7)) == #"{"n":7}"#)
   }
 
-  @Test("Views are created, placed and given frames by short arrays")
+  @Test("Mutations of views are encoded as short arrays")
   func views() {
     let batch = CommitBatch(
       number: 1,
@@ -34,7 +34,7 @@ struct WireEncoderTests {
     )
   }
 
-  @Test("Animations are their parts, each a property with its keyframes and its timing")
+  @Test("An animation is encoded as parts with a property, keyframes and timing")
   func animations() {
     let fade = ViewAnimation.opacity(from: 0, .easeIn(0.25).delayed(by: 0.1)).prepared(.backwards)
     var move = AnimationPart(
@@ -67,7 +67,7 @@ struct WireEncoderTests {
     #expect(text(batch) == "{\"n\":1,\"m\":[\(parts.joined(separator: ","))]}")
   }
 
-  @Test("A face is described once for each connection")
+  @Test("A font face is described once per connection")
   func faces() {
     var encoder = WireEncoder()
     let content = TextContent(
@@ -104,7 +104,7 @@ struct WireEncoderTests {
     #expect(String(decoding: second, as: UTF8.self) == #"{"n":2,\#(set)}"#)
   }
 
-  @Test("Colours are roles, roles with an opacity, or components")
+  @Test("A colour is encoded as a role, a role with an opacity, or components")
   func colors() {
     let colors = [
       Color.accent, Color(.fill, opacity: 0.12), Color(red: 1, green: 0.5, blue: 0, opacity: 0.5),
@@ -116,7 +116,7 @@ struct WireEncoderTests {
     #expect(text(batch) == ##"{"n":1,"m":[[4,1,0,6],[4,1,0,[8,0.12]],[4,1,0,"#ff800080"]]}"##)
   }
 
-  @Test("Accessibility leaves out what is not said")
+  @Test("Accessibility is encoded without properties that are not set")
   func accessibility() {
     let full = text(
       CommitBatch(
@@ -135,7 +135,7 @@ struct WireEncoderTests {
     #expect(bare == #"{"n":1,"m":[[4,1,15,{"r":0}]]}"#)
   }
 
-  @Test("Gestures and commands are numbers and names")
+  @Test("Gestures are encoded as numbers, and key commands by name")
   func input() {
     let batch = CommitBatch(
       number: 1,
@@ -154,7 +154,7 @@ struct WireEncoderTests {
     )
   }
 
-  @Test("Resources and requests go by name; a font's path stays behind")
+  @Test("Resources and requests are encoded by name, without the path of a font")
   func resources() {
     let font = FontResource(id: ResourceID(digest: "ab"), path: "/secret/font.ttf")
     let batch = CommitBatch(
@@ -175,7 +175,7 @@ struct WireEncoderTests {
     #expect(palette.filter { $0 == "#" }.count == 4 * ColorRole.allCases.count)
   }
 
-  @Test("Every mutation and every attribute reads back as it was")
+  @Test("Every mutation and every attribute equals itself after encoding and decoding")
   func roundTrip() throws {
     var encoder = WireEncoder()
     var reader = WireReader()
@@ -191,7 +191,7 @@ struct WireEncoderTests {
   }
 
   @Test(
-    "Numbers are short and exact",
+    "Numbers are encoded exactly and in few characters",
     arguments: [
       (0.0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.001, "0.001"), (0.05, "0.05"),
       (0.1 + 0.2, "0.30000000000000004"), (1e300, "1e+300"), (.infinity, "0"), (.nan, "0"),
@@ -205,7 +205,7 @@ struct WireEncoderTests {
   }
 
   @Test(
-    "A snapshot sends a scroll view on its way that has not arrived, until it has or is stopped"
+    "A snapshot continues an animated scroll until its end, or until it is stopped"
   )
   func snapshotOnTheWay() {
     let scroll = ViewID(1)
@@ -238,7 +238,7 @@ struct WireEncoderTests {
     #expect(reveals(tree) == [.reveal(scroll, offset: 900, animated: false)])
   }
 
-  @Test("A focus from before the page heard where it is to go is in no snapshot")
+  @Test("A snapshot ignores a focus event that is older than the last focus mutation")
   func snapshotFocus() {
     let (one, other) = (ViewID(1), ViewID(2))
     var tree = HostViewTree()
@@ -251,7 +251,7 @@ struct WireEncoderTests {
     #expect(Snapshot(of: tree).batch.mutations.last == .focus(one))
   }
 
-  @Test("A snapshot rebuilds the views and their counts")
+  @Test("A snapshot contains the views and the counters of their events")
   func snapshot() throws {
     var tree = HostViewTree()
     tree.apply(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Wire message")
+@Suite("`WireMessage`")
 struct WireMessageTests {
   private func input(_ text: String) throws -> InputEvent {
     guard case .event(let event) = try WireMessage(Array(text.utf8)) else {
@@ -14,7 +14,7 @@ struct WireMessageTests {
     return event.input
   }
 
-  @Test("Ends of animations come as lists, and other lists are refused")
+  @Test("Ends of animations are decoded from a list, and malformed lists are refused")
   func animationEnds() throws {
     #expect(
       try input(#"{"t":"ended","c":5,"k":[[3,1,1],[4,2,0]]}"#)
@@ -34,7 +34,7 @@ struct WireMessageTests {
     }
   }
 
-  @Test("A window is at most 8,192 points wide and high")
+  @Test("The width and height of a window are limited to 8,192 points")
   func windowSizes() throws {
     #expect(
       try input(#"{"t":"size","c":5,"x":100000,"y":8193}"#)
@@ -48,14 +48,14 @@ struct WireMessageTests {
     #expect(message.windowEnvironment.size == Size(width: 8192, height: 700))
   }
 
-  @Test("A question whether the line is alive needs no further fields, and may have unknown ones")
+  @Test("A connection check has no required fields and may have unknown ones")
   func alive() throws {
     #expect(try WireMessage(Array(#"{"t":"alive"}"#.utf8)) == .alive)
     #expect(try WireMessage(Array(#"{"t":"alive","c":5,"zz":[1]}"#.utf8)) == .alive)
     #expect(throws: (any Error).self) { try WireMessage(Array(#"{"t":"Alive"}"#.utf8)) }
   }
 
-  @Test("Every event reads as what it means")
+  @Test("Every input event is decoded with all of its fields")
   func events() throws {
     let id = ViewID(3)
     let hit = HitTarget(view: id, generation: 2, point: Point(x: 1.5, y: 2))
@@ -145,7 +145,7 @@ struct WireMessageTests {
     #expect(try input(#"{"t":"scale","c":5,"n":125}"#) == .textScaleChanged(1.25))
   }
 
-  @Test("Gestures read as what they mean")
+  @Test("Every gesture is decoded with all of its fields")
   func gestures() throws {
     let id = ViewID(3)
     let hit = HitTarget(view: id, generation: 2, point: Point(x: 1.5, y: 2), modifiers: .alt)
@@ -181,7 +181,7 @@ struct WireMessageTests {
     #expect(try input(track + #","p":3,"n":1}"#) == told(.ended(snap: 1)))
   }
 
-  @Test("A first message names the session and its surroundings")
+  @Test("A hello message is decoded with its session and surroundings")
   func hello() throws {
     let text =
       #"{"t":"hello","x":800,"y":600,"d":true,"h":true,"r":true,"n":100,"s":"abc"}"#
@@ -197,7 +197,7 @@ struct WireMessageTests {
   }
 
   @Test(
-    "Hostile messages are refused",
+    "A malformed message is refused",
     arguments: [
       "", "{", "null", "[]", "7", "\"tap\"", "{}", #"{"t":7}"#, #"{"t":"fly","c":5}"#,
       #"{"t":"tap","v":3,"g":2,"x":1,"y":2}"#, #"{"t":"tap","c":-1,"v":3,"g":2,"x":1,"y":2}"#,
@@ -235,7 +235,7 @@ struct WireMessageTests {
     #expect(throws: (any Error).self) { try WireMessage(Array(text.utf8)) }
   }
 
-  @Test("Refusals of messages do not quote what was typed")
+  @Test("Errors of refused messages do not contain typed text")
   func secrets() {
     let typed = Array(
       #"{"t":"edit","c":5,"v":3,"g":2,"n":9,"i":0,"j":0,"s":"hunter2","l":"hunter2"}"#.utf8
@@ -268,7 +268,7 @@ struct WireMessageTests {
     #expect(refusals > 100)
   }
 
-  @Test("Random and mutilated bytes never stop the program")
+  @Test("Random and corrupted bytes are refused without a crash")
   func noise() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("Random and mutilated bytes: seed \(seed)")
@@ -276,7 +276,7 @@ struct WireMessageTests {
     #expect(refusals(seed: 1) == refusals(seed: 1))
   }
 
-  /// How many of 3,000 random and mutilated messages are refused.
+  /// Returns the number of refused messages among 3,000 random and corrupted ones.
   private func refusals(seed: UInt64) -> Int {
     var generator = SplitMix64(seed: seed)
     var refusals = 0

@@ -5,9 +5,9 @@ import RowanGRDB
 import Testing
 
 @MainActor
-@Suite("A query as the rows of a section")
+@Suite("`DatabaseRows`")
 struct DatabaseRowsTests {
-  @Test("A filtered query in another order is shown as it says")
+  @Test("A filtered query in descending order gives its rows in that order")
   func filter() async throws {
     let file = try PeopleFile(count: 5_000)
     let request = Person.filter(Column("city") == "city 7").order(Column("id").desc)
@@ -18,7 +18,7 @@ struct DatabaseRowsTests {
     #expect(stage.texts.last?.hasSuffix(" 7") == true)
   }
 
-  @Test("Rows that come to an empty table are shown, and what is deleted goes")
+  @Test("An inserted row appears in an empty table, and changed and deleted rows are updated")
   func emptying() async throws {
     let file = try PeopleFile(count: 0)
     let stage = await PeopleStage(file)
@@ -34,7 +34,7 @@ struct DatabaseRowsTests {
     #expect(stage.texts.isEmpty)
   }
 
-  @Test("Random changes are shown as the query says", arguments: 1...3)
+  @Test("Random changes are shown as the query returns them", arguments: 1...3)
   func randomChanges(seed: UInt64) async throws {
     var state = seed
     func below(_ limit: Int) -> Int {
@@ -70,7 +70,7 @@ struct DatabaseRowsTests {
     }
   }
 
-  @Test("What the database cannot do is told of, and the rows that are there stay")
+  @Test("An error of the database is reported, and the rows stay")
   func errors() async throws {
     let file = try PeopleFile(count: 100)
     let stage = await PeopleStage(file)
@@ -82,7 +82,7 @@ struct DatabaseRowsTests {
     #expect(stage.texts == texts)
   }
 
-  @Test("A table of someone else's follows nothing once its rows are gone")
+  @Test("`DatabaseRows` is released with its table and observes no further changes")
   func ending() async throws {
     let file = try PeopleFile(count: 10)
     var stage: PeopleStage? = await PeopleStage(file)

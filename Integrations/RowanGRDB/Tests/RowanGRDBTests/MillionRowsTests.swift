@@ -4,13 +4,13 @@ import Rowan
 import RowanGRDB
 import Testing
 
-/// One file of a million people for all tests, since it takes a while to write.
+/// A file of a million people, shared by all tests because writing it takes a while.
 private let million = Result { try PeopleFile(count: 1_000_000) }
 
 @MainActor
-@Suite("A million rows in a file", .serialized)
+@Suite("A million rows in a database file", .serialized)
 struct MillionRowsTests {
-  @Test("The first rows are shown, and all are counted")
+  @Test("The first rows are shown, and the table has the count of all rows")
   func opening() async throws {
     let file = try million.get()
     let stage = await PeopleStage(file)
@@ -21,7 +21,7 @@ struct MillionRowsTests {
   }
 
   @Test(
-    "Rows anywhere are those of the query, and just those around the window are there",
+    "After a jump the rows equal those of the query, and only rows near the viewport are loaded",
     arguments: [12_345, 500_000, 700_001, 999_980]
   )
   func jumping(row: Int) async throws {
@@ -35,7 +35,7 @@ struct MillionRowsTests {
     #expect(stage.people.rows.loadedCount <= 300)
   }
 
-  @Test("Changes in front of the window, in it and behind it leave the row being read where it is")
+  @Test("Changes before, in and after the viewport keep the first visible row in place")
   func changes() async throws {
     let file = try million.get()
     let stage = await PeopleStage(file)

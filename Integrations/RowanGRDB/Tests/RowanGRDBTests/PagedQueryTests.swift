@@ -3,15 +3,15 @@ import Testing
 
 @testable import RowanGRDB
 
-@Suite("A query of which parts are read")
+@Suite("`PagedQuery`")
 struct PagedQueryTests {
-  @Test("A number that was counted in what was there before a change is not kept")
+  @Test("A count that was read from data before a change is not cached")
   func staleCount() throws {
     let file = try PeopleFile(count: 10)
     let query = PagedQuery(Person.byName)
     let version = query.version
     let late = try file.pool.read { database in
-      // From here on this reader sees what is there now.
+      // From here on this reader sees the database as it is now.
       _ = try Person.fetchCount(database)
       _ = try file.pool.write { try Person.deleteOne($0, key: 1) }
       query.forgetCount()
@@ -24,7 +24,7 @@ struct PagedQueryTests {
     #expect(page.rows.count == 9)
   }
 
-  @Test("What was counted since the last change is not counted again")
+  @Test("A count is cached until `forgetCount()`")
   func keptCount() throws {
     let file = try PeopleFile(count: 10)
     let query = PagedQuery(Person.byName)
@@ -34,7 +34,7 @@ struct PagedQueryTests {
     }
     #expect(try count() == 10)
     _ = try file.pool.write { try Person.deleteOne($0, key: 1) }
-    // Nobody has told of the change.
+    // The query was not notified of the change.
     #expect(try count() == 10)
   }
 }

@@ -4,7 +4,7 @@ import Rowan
 import RowanGRDB
 import RowanHeadless
 
-/// A made-up person.
+/// A fictitious person.
 struct Person: RowValue, Equatable, Codable, FetchableRecord, PersistableRecord {
   var id: Int
   var name: String
@@ -13,13 +13,12 @@ struct Person: RowValue, Equatable, Codable, FetchableRecord, PersistableRecord 
   static var byName: QueryInterfaceRequest<Person> { order(Column("name")) }
 }
 
-/// A database in a file of its own, which goes with the object.
+/// A database in a temporary file, which is deleted with the object.
 final class PeopleFile: Sendable {
   let path: String
   let pool: DatabasePool
 
-  /// Makes a file with as many people; names come again and again, so that the order leaves something
-  /// open.
+  /// Creates a file with `count` people. Names are repeated, so that the order by name is ambiguous.
   init(count: Int) throws {
     path = NSTemporaryDirectory() + "rowan-\(UUID().uuidString).sqlite"
     pool = try DatabasePool(path: path)
@@ -46,7 +45,7 @@ final class PeopleFile: Sendable {
     }
   }
 
-  /// What stands in a part of the whole list, by a query of its own.
+  /// Returns the names and identifiers of a range of the whole list, read by a separate query.
   func names(_ range: Range<Int>) throws -> [String] {
     try pool.read {
       try String.fetchAll(
@@ -58,7 +57,7 @@ final class PeopleFile: Sendable {
   }
 }
 
-/// What went wrong.
+/// The errors of a database.
 @MainActor
 private final class ErrorList {
   var list: [any Error] = []
@@ -97,13 +96,13 @@ final class PeopleStage {
     await settle()
   }
 
-  /// Waits until nothing is being read any more, and shows it.
+  /// Waits until no rows are being read, and commits.
   func settle() async {
     await people.settle()
     session.commit()
   }
 
-  /// Waits until something that was written has been noticed, and shows it.
+  /// Waits until a condition holds after a change of the database, at most 2,000 times 1 ms, and commits.
   func settle(until condition: () -> Bool) async {
     for _ in 0..<2_000 {
       if condition() { break }

@@ -4,12 +4,12 @@ import RowanGRDB
 import RowanHeadless
 import Testing
 
-// The code of the guides, as they show it.
+// The code of the guides, word for word.
 
 @MainActor
-@Suite("The guide to databases")
+@Suite("Code of the guides about databases")
 struct LargeDataGuideTests {
-  @Test("A query is shown")
+  @Test("The rows of a query are shown in a list")
   func query() async throws {
     let file = try PeopleFile(count: 100)
     let pool = file.pool

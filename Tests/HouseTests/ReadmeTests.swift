@@ -1,0 +1,2 @@
+/// The README shows code that compiles and names files that exist.
+
