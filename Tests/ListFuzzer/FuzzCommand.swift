@@ -9,8 +9,8 @@ import ListFuzzing
 /// Runs fuzz tests of tables until a number of steps has been made. A run that fails is made
 /// shorter and printed.
 ///
-/// Usage: RunListTrials [steps] [first seed] [options], or: RunListTrials again seed 1,4,8-20
-/// [options], or: RunListTrials digests [seed]
+/// Usage: ListFuzzer [steps] [first seed] [options], or: FuzzCommand again seed 1,4,8-20
+/// [options], or: ListFuzzer digests [seed]
 ///
 /// Options: `pairs` tests a table beside a collection instead of a table alone, with drags from one
 /// to the other. `surroundings` lets tables sleep, leave the screen, change their direction and
@@ -71,7 +71,7 @@ enum FuzzCommand {
   /// Prints digests of what hosts receive in some runs, or each batch of one of the runs.
   ///
   /// The digests stay the same while only the structure of the code changes. After a change of the
-  /// behavior of lists, store them again: `RunListTrials digests > Tests/ListTrials/digests.txt`.
+  /// behavior of lists, store them again: `ListFuzzer digests > Tests/ListFuzzing/digests.txt`.
   private static func printDigests(of word: String?) async {
     if let seed = word.flatMap({ UInt64($0) }) {
       _ = await fuzzTestWithSurroundings(seed).digest(steps: length / 2) { print($0) }

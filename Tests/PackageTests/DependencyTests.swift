@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Package.swift declares the dependencies of each module. The tests compare these with the imports in files, with
-/// ARCHITECTURE.md, and with the rules for hosts.
+/// The dependencies of modules in Package.swift, compared with the imports of files, with ARCHITECTURE.md, and with the
+/// rules for hosts.
 @Suite("Dependencies of modules")
 struct DependencyTests {
   static let modules = PackageSources.modules
@@ -41,7 +41,7 @@ struct DependencyTests {
     }
   }
 
-  /// This order excludes cycles.
+  /// With this order there can be no cycle.
   @Test("Package.swift declares the dependencies of a module before the module", arguments: modules)
   func order(module: PackageSources.Target) throws {
     let before = Self.modules.map(\.name).prefix { $0 != module.name }
@@ -55,9 +55,11 @@ struct DependencyTests {
     #expect(Set(module.dependencies).count == module.dependencies.count, "A name is there twice.")
   }
 
-  /// The table repeats the manifest, so that an import alone cannot change the architecture.
-  private static
-  func modulePart() throws -> [Substring] {
+  // MARK: - ARCHITECTURE.md
+
+  /// The part of ARCHITECTURE.md that `Scripts/module_graph.py` writes. It repeats the manifest, so that a change of the
+  /// architecture is not made by an import alone.
+  private static func modulePart() throws -> [Substring] {
     let file = PackageSources.root.appendingPathComponent("ARCHITECTURE.md")
     let lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -72,7 +74,7 @@ struct DependencyTests {
     return Array(lines[(first + 1)..<last])
   }
 
-  @Test("The table of modules in ARCHITECTURE.md has the dependencies of Package.swift")
+  @Test("The table of modules in ARCHITECTURE.md lists the dependencies of Package.swift")
   func table() throws {
     let lines = try Self.modulePart()
     let header = "| Module | Purpose | Depends on |"
@@ -83,7 +85,8 @@ struct DependencyTests {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard let name = cells.first?.trimmingCharacters(in: ["`"]) else { continue }
       rows.append(name)
-      #expect(cells.count == 3 && cells[1] != "TODO", "ARCHITECTURE.md has no purpose of \(name).") guard let module = Self.modules.first(where: { $0.name == name }) else { continue }
+      #expect(cells.count == 3 && cells[1] != "TODO", "ARCHITECTURE.md has no purpose of \(name).")
+      guard let module = Self.modules.first(where: { $0.name == name }) else { continue }
       let names = module.dependencies.isEmpty ? ["–"] : module.dependencies.map(Self.shortName)
       let column = cells[cells.count - 1].components(separatedBy: ", ")
       #expect(
@@ -111,9 +114,10 @@ struct DependencyTests {
         .filter { name in !implied.contains { $0.contains(name) } }
         .map { "\(Self.shortName(module.name))-->\(Self.shortName($0))" }
     }
-    #expect(edges.sorted() == expected.sorted(), "Run Scripts/module_graph.py.") }
+    #expect(edges.sorted() == expected.sorted(), "Run Scripts/module_graph.py.")
+  }
 
-  /// Returns a module's name as the table shows it.
+  /// The name of a module in ARCHITECTURE.md.
   static func shortName(_ name: String) -> String {
     name == "Rowan" ? name : String(name.trimmingPrefix("Rowan"))
   }
@@ -122,10 +126,10 @@ struct DependencyTests {
 
   static let hosts = ["RowanHeadless", "RowanImage", "RowanWeb"]
 
-  /// The module that apps import, and all of its direct and indirect dependencies.
+  /// The module that apps import, and all that it is made of.
   static let framework = PackageSources.closure(of: ["Rowan"])
 
-  /// The modules of the framework that no host may depend on: those that `RowanMount` does not depend on either.
+  /// The modules of the framework that no host depends on: those that `RowanMount` does not depend on either.
   /// `RowanFiles` depends on no module, so a host may use it.
   static let aboveHosts =
     framework.subtracting(PackageSources.closure(of: ["RowanMount"]))
@@ -171,7 +175,7 @@ struct DependencyTests {
     #expect(PackageSources.suites.map(\.name).sorted() == PackageSources.suiteFolders)
   }
 
-  /// A module that a suite imports without declaring it may be built too late in a clean folder: the build then
+  /// A module that a suite imports without naming it may be built too late in a clean folder: the build then
   /// fails or succeeds depending on the order of compilation.
   @Test(
     "The files of a suite import only modules that the suite depends on",

@@ -8,7 +8,7 @@ struct ReadmeTests {
     try String(contentsOf: PackageSources.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("The first app is the example that compiles, letter for letter")
+  @Test("The first app in the README equals the example, character by character")
   func firstApp() throws {
     let example = try text("Examples/Sources/FirstApp/FirstApp.swift")
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -71,7 +71,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("No source names a machine's folders")
+  @Test("No source contains the path of a home folder")
   func machinePaths() throws {
     let sources = PackageSources.root.appendingPathComponent("Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)

@@ -8,7 +8,7 @@ import RowanLists
 import RowanMount
 import TestSupport
 
-/// A row of the table of a ``PairTrial``, or an item of its collection. Drags move pieces between
+/// A row of the table of a ``PairFuzzTest``, or an item of its collection. Drags move pieces between
 /// both.
 struct Piece: RowValue, Equatable {
   var id: Int
@@ -30,7 +30,7 @@ struct Strip: RowValue, Equatable {
 ///
 /// The collection is compared with a grid that is calculated item by item, the table with the order
 /// of its elements; and no dragged element may be lost or duplicated. The same seed makes the same
-/// steps; see ``ListTrial``.
+/// steps; see ``ListFuzzTest``.
 @MainActor
 package final class PairFuzzTest: FuzzTest {
   let seed: UInt64

@@ -1,2 +1,0 @@
-/// The README shows code that compiles and names files that exist.
-
