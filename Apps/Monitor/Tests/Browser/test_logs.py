@@ -8,7 +8,7 @@ import tempfile
 import urllib.parse
 
 HERE = pathlib.Path(__file__).resolve()
-sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
+sys.path.insert(0, str(HERE.parents[4] / "Tests/Browser"))
 from harness import allow_clipboard, open_page, picture, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))

@@ -9,7 +9,7 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve()
-sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
+sys.path.insert(0, str(HERE.parents[4] / "Tests/Browser"))
 from harness import open_page, picture, reload, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
