@@ -7,7 +7,7 @@ import RowanText
 /// Draws the pictures of the README and of the guides from the examples' own screens: into the folders
 /// that are its first and, for the guides, its second argument.
 @main
-struct Pictures {
+struct Screenshots {
   /// A picture of Monitor.
   private struct Shot {
     var name: String
@@ -49,8 +49,8 @@ struct Pictures {
     for shot in isEverything ? shots + more : shots {
       try await draw(shot, files.sources, measurer).writePNG(to: "\(folder)/\(shot.name).png")
     }
-    try GalleryPictures.draw(into: folder, measurer: measurer, isEverything: isEverything)
     try CataloguePictures.draw(into: folder, measurer: measurer, isEverything: isEverything)
+    try PlaygroundPictures.draw(into: folder, measurer: measurer, isEverything: isEverything)
     if let guides = arguments.dropFirst().first {
       try GuidePictures.draw(into: guides, measurer: measurer)
     }

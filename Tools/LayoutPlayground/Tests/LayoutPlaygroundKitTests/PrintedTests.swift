@@ -2,7 +2,7 @@ import Rowan
 import RowanHeadless
 import Testing
 
-@testable import CatalogueKit
+@testable import LayoutPlaygroundKit
 
 /// What a printed function does.
 typealias PrintedLayout = (any TextMeasuring) -> (tree: LayoutTree, root: LayoutNode)

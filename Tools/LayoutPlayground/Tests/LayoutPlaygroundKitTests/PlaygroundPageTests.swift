@@ -2,13 +2,13 @@ import Rowan
 import RowanTesting
 import Testing
 
-@testable import CatalogueKit
+@testable import LayoutPlaygroundKit
 
 /// What somebody does on the page of the layout playground.
 @MainActor
 @Suite("The layout playground")
 struct PlaygroundPageTests {
-  private let stage = TestStage.catalogue()
+  private let stage = TestStage.playground()
 
   @Test("Every box is drawn, has a name and a size, and the outermost one is selected")
   func opening() throws {
@@ -161,7 +161,7 @@ struct PlaygroundPageTests {
 
   @Test("A tree too large for the canvas is drawn smaller, and says so")
   func scaled() throws {
-    let stage = TestStage.catalogue(width: 500)
+    let stage = TestStage.playground(width: 500)
     try stage.choose("Size", in: "Properties")
     try stage.fill(.field("width"), with: "2000")
     #expect(stage.exists(.text("at 23%")))

@@ -1,7 +1,7 @@
 import Rowan
 import Testing
 
-@testable import CatalogueKit
+@testable import LayoutPlaygroundKit
 
 @Suite("Building a tree")
 struct PlaygroundTests {

@@ -2,7 +2,7 @@ import Rowan
 import RowanHeadless
 import Testing
 
-@testable import CatalogueKit
+@testable import LayoutPlaygroundKit
 
 @Suite("Areas of boxes")
 struct PlaygroundFramesTests {

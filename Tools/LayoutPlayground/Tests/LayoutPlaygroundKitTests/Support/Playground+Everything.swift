@@ -1,6 +1,6 @@
 import Rowan
 
-@testable import CatalogueKit
+@testable import LayoutPlaygroundKit
 
 extension Playground {
   /// A tree in which every property is set somewhere, and a text that is hard to write down.

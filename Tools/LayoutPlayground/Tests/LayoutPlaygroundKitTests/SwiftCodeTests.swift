@@ -1,7 +1,7 @@
 import Rowan
 import Testing
 
-@testable import CatalogueKit
+@testable import LayoutPlaygroundKit
 
 @Suite("The code beside a tree")
 struct SwiftCodeTests {

@@ -1,13 +1,13 @@
-import CatalogueKit
+import LayoutPlaygroundKit
 import Rowan
 import RowanImage
 import RowanText
 
-/// Draws the catalogue's pages in the surroundings they have to stand.
-enum CataloguePictures {
+/// Draws the layout playground in several environments.
+enum PlaygroundPictures {
   private struct Case {
     var name: String
-    var size = Size(width: 1280, height: 820)
+    var size = Size(width: 1_064, height: 820)
     var scheme = ColorScheme.light
     var direction = LayoutDirection.leftToRight
     var textScale = 1.0
@@ -19,10 +19,10 @@ enum CataloguePictures {
     Case(name: "medium", size: Size(width: 800, height: 700)),
     Case(name: "narrow", size: Size(width: 400, height: 1800)),
     Case(name: "narrow-large", size: Size(width: 400, height: 2400), textScale: 2),
-    Case(name: "large", size: Size(width: 1280, height: 2400), textScale: 2),
+    Case(name: "large", size: Size(width: 1_064, height: 2400), textScale: 2),
   ]
 
-  /// Writes pictures into `folder`: those of the README, or one for each of the surroundings.
+  /// Writes the pictures of the README, or one for each environment and each scene.
   @MainActor
   static func draw(
     into folder: String,
@@ -36,14 +36,13 @@ enum CataloguePictures {
         colorScheme: one.scheme,
         measurer: measurer
       )
-      host.register("gauge", Gauge.self) { $0.draw(on: &$1) }
       let session = Session(host: host, measurer: measurer)
       session.environment.layoutDirection = one.direction
       session.environment.textScale = one.textScale
-      let store = CatalogueStore(session: session)
-      session.setContent { CatalogueScreen(store) }
+      let screen = PlaygroundScreen(session: session)
+      session.setContent { screen }
       host.start()
-      try host.writePNG(to: "\(folder)/catalogue-\(one.name).png")
+      try host.writePNG(to: "\(folder)/playground-\(one.name).png")
     }
     guard isEverything else { return }
     for scheme in ColorScheme.allCases {
@@ -60,7 +59,7 @@ enum CataloguePictures {
         colorScheme: scheme,
         measurer: measurer
       )
-      try picture.png(to: "\(folder)/catalogue-scenes-\(scheme).png")
+      try picture.png(to: "\(folder)/playground-scenes-\(scheme).png")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Rowan
 import Testing
 
-@testable import CatalogueKit
+@testable import LayoutPlaygroundKit
 
 @Suite("Going from box to box")
 struct WalkingTests {

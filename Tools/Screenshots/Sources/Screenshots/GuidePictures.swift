@@ -1,4 +1,4 @@
-import CatalogueKit
+import LayoutPlaygroundKit
 import Rowan
 import RowanImage
 import RowanText
