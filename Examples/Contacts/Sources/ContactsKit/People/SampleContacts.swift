@@ -1,14 +1,14 @@
 import GRDB
 
-/// People that do not exist, any number of them, the same ones in every book.
-enum MadeUpPeople {
-  /// Puts people into an empty table. The database makes them up by itself: a million takes seconds.
+/// Generated contacts, which are equal in each new address book.
+enum SampleContacts {
+  /// Inserts contacts into an empty table by one statement: a million takes seconds.
   static func insert(_ count: Int, into database: Database) throws {
     guard count > 0 else { return }
     try fill("given", with: given, in: database)
     try fill("family", with: family, in: database)
     try fill("city", with: cities, in: database)
-    // Steps that share no factor with the numbers of names go through all pairs of them, far apart.
+    // Steps that share no factor with the numbers of names reach all pairs of them.
     try database.execute(
       sql: """
         INSERT INTO contact (id, given, family, city, phone, mail, favourite, letter, sorting)
