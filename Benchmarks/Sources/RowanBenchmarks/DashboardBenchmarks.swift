@@ -1,30 +1,25 @@
 import Foundation
 import ServerProcess
 
-/// What Monitor takes of the machine that it watches, with one tab open that nobody touches: a process of its
-/// own, built for speed, asked for by the system's own books.
-func monitorBenchmarks() async throws -> [Measurement] {
-  let program =
-    ProcessInfo.processInfo.environment["ROWAN_MONITOR"] ?? "Examples/.build/release/Monitor"
+/// The processor time and memory of a server with one idle tab whose figures change every second: the dashboard of
+/// `RowanLoad`, in a separate process.
+func dashboardBenchmarks() async throws -> [Measurement] {
+  let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "RowanLoad").path
   guard FileManager.default.isExecutableFile(atPath: program) else {
-    print("  \(program) is not there; make bench builds it.")
+    print("  \(program) is missing; make bench builds it.")
     return []
   }
-  let folder = FileManager.default.temporaryDirectory.appending(
-    path: "monitor-\(UUID().uuidString)"
-  )
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let state = folder.appending(path: "place.json").path
-  let server = try ServerProcess(program, arguments: ["--port", "0", "--state", state])
+  let server = try ServerProcess(program, arguments: ["serve", "dashboard"])
   defer { server.stop() }
   let address = server.address
   Thread.detachNewThread {
-    // Ends with the program, which closes the socket.
+    // Ends when the server closes the socket.
     guard let page = try? LoopbackSocket.open(address) else { return }
     try? page.send(#"{"t":"hello","c":0,"x":1200,"y":800,"n":100,"d":false}"#)
     while (try? page.next()) != nil { page.forgetBuffer() }
   }
-  // Fonts, texts and the first looks at the machine are over then.
+  // The server has loaded its fonts and sent the first batches by then.
   try await Task.sleep(for: .seconds(5))
   let rounds = 6
   let span = 5.0
@@ -38,12 +33,12 @@ func monitorBenchmarks() async throws -> [Measurement] {
   let resident = try server.residentSize
   return [
     Measurement(
-      name: "Monitor at rest, one tab open, a look every second",
+      name: "dashboard at rest, one tab open, a change every second",
       unit: .percent,
       rounds: shares,
       budget: 3,
       proof: "of one core, \(rounds) spans of \(Int(span)) s"
     ),
-    .single("memory of Monitor then", Double(resident), unit: .kilobytes, proof: "resident"),
+    .single("memory of the dashboard then", Double(resident), unit: .kilobytes, proof: "resident"),
   ]
 }
