@@ -12,7 +12,8 @@ func dashboardBenchmarks() async throws -> [Measurement] {
   }
   let server = try ServerProcess(program, arguments: ["serve", "dashboard"])
   defer { server.stop() }
-  let address = server.address
+  // The server accepts any browser, so that the query is no token.
+  let address = server.address + "?dashboard"
   Thread.detachNewThread {
     // Ends when the server closes the socket.
     guard let page = try? LoopbackSocket.open(address) else { return }

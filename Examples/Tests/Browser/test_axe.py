@@ -4,17 +4,19 @@ import contextlib
 import os
 import pathlib
 import sys
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
 from axe import in_modes, look, open_looking  # noqa: E402
-from harness import run, serving, until  # noqa: E402
+from harness import run, serving  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
 WIDE = {"width": 1280, "height": 820}
+NARROW = {"width": 390, "height": 760}
 PAGES = ["Buttons and links", "Gestures and keys", "Choices", "Fields", "Status",
-         "Motion and speech", "Editing rows", "Row menus", "Swipe actions", "Fetching and finding", "Figures",
-         "Containers", "Collections", "Screens", "Dialogs", "Flows", "Home"]
+         "Text and colours", "Motion and speech", "Editing rows", "Row menus", "Swipe actions", "Fetching and finding", "Figures",
+         "Containers", "Layout", "Collections", "Screens", "Dialogs", "Flows", "Home"]
 
 
 @in_modes
@@ -27,24 +29,27 @@ def big_list(checks, browser, folder, mode):
 
 
 @in_modes
-def gallery(checks, browser, folder, mode):
-    with serving(FOLDER / "Gallery") as program:
-        page = open_looking(browser, program.address, mode, "Gallery", viewport=WIDE)
-        look(checks, page, f"{mode}: Gallery")
-        page.mouse.move(600, 500)
-        page.mouse.wheel(0, 1500)
-        look(checks, page, f"{mode}: Gallery, further down")
+def settings(checks, browser, folder, mode):
+    with tempfile.TemporaryDirectory() as place, serving(FOLDER / "Settings", "--file", place + "/s.json") as program:
+        page = open_looking(browser, program.address, mode, "Appearance", viewport=NARROW)
+        look(checks, page, f"{mode}: Settings")
+        for title in ("Profile", "Appearance", "Notifications"):
+            page.get_by_role("button", name=title).click()
+            page.get_by_role("heading", name=title).first.wait_for()
+            look(checks, page, f"{mode}: Settings, {title}")
+            page.get_by_role("button", name="Back, Settings").click()
+            page.get_by_role("button", name="Reset all settings").wait_for()
 
 
 @in_modes
 def catalogue(checks, browser, folder, mode):
     with serving(FOLDER / "Catalogue") as program:
-        page = open_looking(browser, program.address, mode, "Boxes", viewport=WIDE)
+        page = open_looking(browser, program.address, mode, "Buttons and links", viewport=WIDE)
         pages = page.get_by_role("list", name="Pages")
         for title in PAGES:
             page.get_by_role("searchbox").first.fill(title)
             pages.get_by_text(title, exact=True).click()
-            if title not in ("Collections"):
+            if title != "Collections":
                 page.get_by_role("list", name=title, exact=True).wait_for()
             look(checks, page, f"{mode}: Catalogue, {title}")
             states(checks, page, title, mode)
@@ -91,4 +96,4 @@ def first_apps(checks, browser, folder, mode):
         look(checks, page, f"{mode}: FirstHome, a plant")
 
 
-run(big_list, gallery, catalogue, first_apps, program=lambda: contextlib.nullcontext(FOLDER))
+run(big_list, settings, catalogue, first_apps, program=lambda: contextlib.nullcontext(FOLDER))

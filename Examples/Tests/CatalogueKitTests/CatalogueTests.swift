@@ -55,11 +55,13 @@ struct CatalogueTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
-  @Test("A page shows each demonstration with the code of its declaration")
+  @Test("Each demonstration of a page shows its code after a press of a button")
   func pages() throws {
     for page in CataloguePage.all where page.content == nil {
       #expect(!page.demos.isEmpty)
-      let texts = TestStage.catalogue(at: page, width: 1_280, height: 16_000).texts
+      let stage = TestStage.catalogue(at: page, width: 1_280, height: 16_000)
+      for index in page.demos.indices { try stage.tap(.button("Code").at(index)) }
+      let texts = stage.texts
       for demo in page.demos {
         #expect(texts.contains(demo.name))
         let lines = demo.code.split(separator: "\n").map(String.init)

@@ -53,7 +53,7 @@ struct PictureTests {
 
   @Test("An item that is dragged from a list to a grid")
   func dragging() async throws {
-    let stage = try stage(.editing, height: 6_400)
+    let stage = try stage(.editing, height: 1_900)
     try stage.drag(.text("Map"), onto: .text("Knife"), letsGo: false)
     try await stage.advance(by: .seconds(2))
     try stage.snapshot("dragging", of: .grid("Bag"), in: .all, scale: 1)
@@ -85,7 +85,7 @@ struct PictureTests {
 
   @Test("A list after a failed refresh, and a list that could not be loaded")
   func fetching() async throws {
-    let stage = try stage(.fetching, height: 5_200)
+    let stage = try stage(.fetching, height: 1_400)
     try stage.tap(.toggle("No connection"))
     try stage.tap(.button("Refresh the news"))
     try await stage.wait { stage.shows(.text("There is no connection.")) }
@@ -107,7 +107,7 @@ struct PictureTests {
 
   @Test("Screens with a banner, an open dialog, and a pushed screen")
   func screens() async throws {
-    let screens = try stage(.screens, height: 3_300)
+    let screens = try stage(.screens, height: 1_700)
     try screens.tap(.button("Look again"))
     try await screens.wait { screens.shows(.text("A dunnock has come.")) }
     try screens.snapshot("screens", in: .all, scale: 1)

@@ -1,8 +1,9 @@
 import Rowan
 
-/// The row of a demonstration: its name, the component, a disabled copy where that looks different, and the code.
+/// The row of a demonstration: its name, the component, a disabled copy if the page has these, and the code.
 struct DemoRow: Component {
   let demo: Demo
+  @State private var showsCode = false
   @Environment(\.theme) private var theme
 
   var body: some Component {
@@ -13,7 +14,12 @@ struct DemoRow: Component {
         Caption("Disabled")
         VStack { [demo.content()] }.disabled()
       }
-      if !demo.code.isEmpty { CodeBlock(code: demo.code) }
+      if !demo.code.isEmpty {
+        HFlow {
+          Button("Code") { showsCode.toggle() }.accessibilityExpanded(showsCode)
+        }
+        if showsCode { CodeBlock(code: demo.code) }
+      }
     }
     .padding(horizontal: theme.spacing.l, vertical: theme.spacing.l)
   }
