@@ -49,13 +49,14 @@ struct Canvas: Component {
 }
 
 /// The tints of a diagram and what they stand for.
-package struct AreaLegend: Component {
+public struct AreaLegend: Component {
   @Environment(\.theme) private var theme
 
   /// Creates a legend.
-  package init() {}
+  public init() {}
 
-  package var body: some Component {
+  /// The tints with their names.
+  public var body: some Component {
     WrapStack(spacing: theme.spacing.s) {
       for tint in AreaTint.allCases { LegendItem(tint: tint) }
     }

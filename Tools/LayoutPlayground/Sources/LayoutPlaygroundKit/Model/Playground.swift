@@ -23,7 +23,7 @@ public struct Playground: Equatable, Sendable {
   }
 
   /// Creates a playground that begins with a tree of one's own.
-  package init(
+  public init(
     _ scene: PlaygroundScene = .appRow,
     defaults: LayoutDefaults,
     direction: LayoutDirection = .leftToRight,

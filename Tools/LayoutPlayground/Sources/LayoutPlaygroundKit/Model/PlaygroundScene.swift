@@ -50,7 +50,7 @@ public enum PlaygroundScene: String, CaseIterable, Sendable {
 }
 
 /// Makes boxes with identities, one after the other.
-package struct SceneBuilder {
+public struct SceneBuilder {
   let defaults: LayoutDefaults
   private(set) var nextID = 0
 
@@ -59,7 +59,7 @@ package struct SceneBuilder {
   }
 
   /// Makes a box around others.
-  package mutating func box(
+  public mutating func box(
     _ name: String,
     _ children: [PlaygroundBox] = [],
     style change: (inout LayoutStyle) -> Void = { _ in }
@@ -68,7 +68,7 @@ package struct SceneBuilder {
   }
 
   /// Makes a box that shows a text.
-  package mutating func text(
+  public mutating func text(
     _ name: String,
     _ string: String,
     size: Double = 14,
