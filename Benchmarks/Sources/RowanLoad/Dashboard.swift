@@ -154,7 +154,7 @@ private struct DashboardFigures: Component, Equatable {
       }
       Text("\(Int(value * 100)) %").textAlignment(.trailing).frame(width: 46)
     }
-    .font(.caption.tabularFigures())
+    .font(.caption.monospacedDigits())
     .padding(horizontal: 16, vertical: 4)
   }
 }
@@ -185,7 +185,7 @@ private struct DashboardRow: Component {
         Text("/usr/bin/\(process.name) --user \(process.user)").font(.monospaced).padding(14)
       }
     }
-    .font(.body.tabularFigures())
+    .font(.body.monospacedDigits())
     .padding(horizontal: 16, vertical: 6)
   }
 }

@@ -179,7 +179,7 @@ struct CatalogueTests {
   )
   func edges(page: CataloguePage, direction: LayoutDirection) async throws {
     let stage = TestStage.catalogue(at: page, height: 1_400)
-    stage.surroundings.direction = direction
+    stage.systemSettings.direction = direction
     try await stage.settle()
     let audit = stage.edgeAudit()
     #expect(audit.distancesOffScale.isEmpty && audit.largestEdgeCount == 1, "\(audit)")

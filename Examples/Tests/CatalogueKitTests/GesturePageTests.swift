@@ -14,7 +14,7 @@ struct GesturePageTests {
   func tapLocation() throws {
     let box = try stage.find(.label("Tap anywhere").at(0)).frame
     for direction in LayoutDirection.allCases {
-      stage.surroundings.direction = direction
+      stage.systemSettings.direction = direction
       try stage.tap(at: Point(x: box.minX + 40, y: box.minY + 20))
       #expect(stage.shows(.text("Tapped at 40, 20")))
       let marks = stage.host.tree.views.keys.map { stage.host.tree.absoluteFrame(of: $0) }
@@ -48,7 +48,7 @@ struct GesturePageTests {
     #expect(stage.shows(.text("160 points on")))
     try stage.tap(.button("Back").at(0))
     #expect(try stage.find(card).frame.minX == before + 120)
-    stage.surroundings.direction = .rightToLeft
+    stage.systemSettings.direction = .rightToLeft
     try stage.pan(card, by: Point(x: 50, y: 0))
     #expect(stage.shows(.text("70 points on")))
   }

@@ -64,9 +64,9 @@ struct PictureTests {
     let stage = try stage(.rowMenus, height: 700)
     // A menu closes when the environment changes.
     switch variant {
-    case "-dark": stage.surroundings.colorScheme = .dark
-    case "-mirrored": stage.surroundings.direction = .rightToLeft
-    case "-large": stage.surroundings.textScale = 2
+    case "-dark": stage.systemSettings.colorScheme = .dark
+    case "-mirrored": stage.systemSettings.direction = .rightToLeft
+    case "-large": stage.systemSettings.textScale = 2
     default: break
     }
     try stage.secondaryTap(.text("The bank"))

@@ -63,7 +63,7 @@ struct RowPageTests {
     #expect(!stage.rows(of: "Shelf").contains("Map") && stage.shows(.text("Map")))
     let boots = try #require(stage.host.find(text: "Boots"))
     let origin = stage.host.tree.absoluteFrame(of: boots).origin
-    stage.host.dropIn(CarriedContent(text: "Kettle"), at: origin)
+    stage.host.dropIn(DragContent(text: "Kettle"), at: origin)
     try await stage.advance(by: .seconds(2))
     #expect(stage.shows(.text("Kettle")))
   }

@@ -19,7 +19,7 @@ extension TestStage {
       let store = CatalogueStore(session: session, page: page)
       session.setContent { CatalogueScreen(store) }
     }
-    stage.surroundings = Surroundings(textScale: textScale)
+    stage.systemSettings = SystemSettings(textScale: textScale)
     return stage
   }
 

@@ -16,7 +16,7 @@ struct SettingsTests {
   private func open(
     _ address: String = "/",
     width: Double = 390,
-    in surroundings: Surroundings = Surroundings()
+    in surroundings: SystemSettings = SystemSettings()
   ) async throws -> (stage: TestStage, store: PreferencesStore) {
     let store = PreferencesStore(file: file)
     let stage = TestStage(
@@ -146,7 +146,7 @@ struct SettingsTests {
   func edges(address: String) async throws {
     for width in [390.0, 1_100] {
       for direction in LayoutDirection.allCases {
-        let surroundings = Surroundings(direction: direction)
+        let surroundings = SystemSettings(direction: direction)
         let audit = try await open(address, width: width, in: surroundings).stage.edgeAudit()
         #expect(audit.distancesOffScale.isEmpty && audit.largestEdgeCount == 1, "\(audit)")
       }

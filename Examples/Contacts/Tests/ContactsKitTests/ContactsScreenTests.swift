@@ -119,7 +119,7 @@ struct ContactsScreenTests {
   )
   func edges(direction: LayoutDirection) async throws {
     let book = try await OpenBook(people: 60, size: Size(width: 390, height: 780))
-    book.stage.surroundings.direction = direction
+    book.stage.systemSettings.direction = direction
     try await book.settle { book.store.favourites.count == 6 }
     for screen in ["list", "card"] {
       let audit = book.stage.edgeAudit()

@@ -46,7 +46,7 @@ public struct BigListScreen: Component {
       HStack(spacing: theme.spacing.l) {
         VStack(spacing: theme.spacing.xxs) {
           Text("Big list").font(.title).lineLimit(1).accessibilityHeading(level: 1)
-          Text("\(Numerals.grouped(count)) rows").font(.caption.tabularFigures())
+          Text("\(Numerals.grouped(count)) rows").font(.caption.monospacedDigits())
             .foreground(.secondaryLabel).lineLimit(1)
         }
         .frame(maxWidth: .infinity)

@@ -13,7 +13,7 @@ struct NoteRow: Component, Equatable {
     HStack(alignment: .top, spacing: theme.spacing.m) {
       VStack(spacing: theme.spacing.xxs) {
         Text(note.label)
-          .font(.caption.tabularFigures())
+          .font(.caption.monospacedDigits())
           .foreground(isStarred ? .accent : .tertiaryLabel)
           .lineLimit(1)
         NoteText(content: note.content)
@@ -41,7 +41,7 @@ private struct NoteText: Component, Equatable {
         HStack(spacing: 24) {
           ForEach(content.figures, id: \.name) { figure in
             VStack(spacing: 0) {
-              Text(figure.value).font(.headline.tabularFigures())
+              Text(figure.value).font(.headline.monospacedDigits())
               Text(figure.name).font(.caption).foreground(.secondaryLabel)
             }
           }
@@ -52,7 +52,7 @@ private struct NoteText: Component, Equatable {
       if let progress = content.progress {
         HStack(spacing: 8) {
           ProgressBar(fraction: progress, label: "Progress").frame(maxWidth: .infinity)
-          Text("\(Int((progress * 100).rounded())) %").font(.caption.tabularFigures())
+          Text("\(Int((progress * 100).rounded())) %").font(.caption.monospacedDigits())
             .foreground(.secondaryLabel).lineLimit(1)
         }
       }

@@ -60,7 +60,7 @@ public final class BigListStore {
 
   /// Appends notes. A list that shows its end keeps showing it.
   public func append(_ added: Int) {
-    let wasAtEnd = table.isEndInSight
+    let wasAtEnd = table.isEndVisible
     notes.append(added)
     update()
     guard wasAtEnd, let last = notes.sections.indices.last else { return }

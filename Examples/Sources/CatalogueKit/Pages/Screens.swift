@@ -19,7 +19,7 @@ extension CataloguePage {
             TableScreen("Birds", birds.table)
               .subtitle("\(birds.names.count) seen this year")
               .titleMode(birds.titleMode)
-              .environment(\.screenChrome, ScreenChrome(back: .init("Books", action: Action {})))
+              .environment(\.navigationControls, NavigationControls(back: .init("Books", action: ComponentAction {})))
           }
         }
       },

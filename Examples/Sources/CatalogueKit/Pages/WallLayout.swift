@@ -28,7 +28,7 @@ struct WallLayout: CollectionLayout {
 }
 
 /// The frames of a ``WallLayout``.
-struct WallPlaces: CollectionPlaces {
+struct WallPlaces: CollectionItemFrames {
   let frames: [Rect]
   let extent: Double
 

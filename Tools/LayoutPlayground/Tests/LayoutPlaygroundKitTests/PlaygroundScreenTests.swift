@@ -14,7 +14,7 @@ struct PlaygroundScreenTests {
   )
   func insideWindow(window: (width: Double, textScale: Double), direction: LayoutDirection) {
     let stage = TestStage.playground(width: window.width, height: 3_000)
-    stage.surroundings = Surroundings(direction: direction, textScale: window.textScale)
+    stage.systemSettings = SystemSettings(direction: direction, textScale: window.textScale)
     for found in stage.all(.text(.containing(""))) + stage.all(.field()) {
       let isInside = found.frame.minX >= 0 && found.frame.maxX <= window.width
       #expect(isInside, "\(found) at \(found.frame)")

@@ -80,7 +80,7 @@ public struct ContactsScreen: Component {
   private var title: some Component {
     VStack(spacing: 1) {
       Text("Contacts").font(.title).lineLimit(1).accessibilityHeading(level: 1)
-      Text(summary).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
+      Text(summary).font(.caption.monospacedDigits()).foreground(.secondaryLabel).lineLimit(1)
         .accessibilityRole(.status)
     }
   }
