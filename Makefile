@@ -3,15 +3,18 @@
 SWIFT_SOURCES = Package.swift Sources Tests \
 	Examples/Package.swift Examples/Sources Examples/Tests \
 	Examples/Contacts/Package.swift Examples/Contacts/Sources Examples/Contacts/Tests \
+	Apps/Monitor/Package.swift Apps/Monitor/Sources Apps/Monitor/Tests \
+	Tools/LayoutPlayground/Package.swift Tools/LayoutPlayground/Sources Tools/LayoutPlayground/Tests \
+	Tools/Screenshots/Package.swift Tools/Screenshots/Sources \
 	Benchmarks/Package.swift Benchmarks/Sources \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
-.PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser \
+.PHONY: run biglist contacts catalogue settings playground test test-swift test-integrations test-browser \
 	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
-	@swift run --package-path Examples -c release Monitor
+	@swift run --package-path Apps/Monitor -c release Monitor
 
 biglist: ## a million rows in the browser
 	@Scripts/packages.sh run
@@ -22,13 +25,17 @@ contacts: ## an address book of a million people on a database, in the browser
 	@Scripts/packages.sh sqlite
 	@swift run --package-path Examples/Contacts -c release Contacts
 
-gallery: ## every control in the browser
-	@Scripts/packages.sh run
-	@swift run --package-path Examples -c release Gallery
-
-catalogue: ## the rooms of the framework in the browser: a layout playground
+catalogue: ## every control and concept, with its code, in the browser
 	@Scripts/packages.sh run
 	@swift run --package-path Examples -c release Catalogue
+
+settings: ## a settings screen in the browser
+	@Scripts/packages.sh run
+	@swift run --package-path Examples -c release Settings
+
+playground: ## an editor for a tree of layout boxes in the browser
+	@Scripts/packages.sh run
+	@swift run --package-path Tools/LayoutPlayground -c release LayoutPlayground
 
 test: ## every suite, the counts at the end
 	@Scripts/packages.sh test
@@ -81,17 +88,15 @@ bench: ## what is promised beside what it takes; GROUPS="layout lists/big" for s
 	@Scripts/packages.sh run
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --quiet
-	@case " $(or $(GROUPS),monitor) " in *" monitor "*) \
-	  swift build --package-path Examples -c release --product Monitor --quiet;; esac
 	@Benchmarks/.build/release/RowanBenchmarks $(GROUPS)
 
-load: ## many tabs at one server, beside the budgets; SCENARIOS="monitor biglist hostile" TABS="100 300 1000"
+load: ## many tabs at one server, beside the budgets; SCENARIOS="dashboard biglist hostile" TABS="100 300 1000"
 	@Scripts/packages.sh run
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
 	@Benchmarks/.build/release/RowanLoad $(SCENARIOS) $(TABS)
 
-soak: ## tabs that come and go, while the server's memory has to stay as it is; SCENARIOS="biglist monitor" MINUTES=10
+soak: ## tabs that come and go, while the server's memory has to stay as it is; SCENARIOS="biglist dashboard" MINUTES=10
 	@Scripts/packages.sh run
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
@@ -115,8 +120,9 @@ docs: ## the guides and the reference, as a website under .build/docs
 screenshots: ## the pictures of the README and the guides
 	@Scripts/packages.sh run
 	@mkdir -p Documentation/Pictures Sources/Rowan/Rowan.docc/Resources
-	@swift run --package-path Examples -c release Pictures Documentation/Pictures \
+	@swift run --package-path Tools/Screenshots -c release Screenshots Documentation/Pictures \
 		Sources/Rowan/Rowan.docc/Resources
 
 clean:
-	@rm -rf .build Examples/.build Examples/Contacts/.build Benchmarks/.build Integrations/*/.build
+	@rm -rf .build Examples/.build Examples/Contacts/.build Apps/*/.build Tools/*/.build Benchmarks/.build \
+		Integrations/*/.build

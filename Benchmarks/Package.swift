@@ -23,7 +23,6 @@ let package = Package(
         .product(name: "Rowan", package: "Rowan"),
         .product(name: "RowanWeb", package: "Rowan"),
         .product(name: "BigListKit", package: "RowanExamples"),
-        .product(name: "MonitorKit", package: "RowanExamples"),
       ]
     ),
     .executableTarget(

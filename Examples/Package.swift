@@ -6,59 +6,51 @@ let settings: [SwiftSetting] = [
 ]
 
 let rowan: [Target.Dependency] = [.product(name: "Rowan", package: "Rowan")]
-let image: [Target.Dependency] = [
-  .product(name: "RowanHeadless", package: "Rowan"),
-  .product(name: "RowanImage", package: "Rowan"),
-  .product(name: "RowanText", package: "Rowan"),
-]
-let testing: [Target.Dependency] = [.product(name: "RowanTesting", package: "Rowan")]
 let web: [Target.Dependency] = [
   .product(name: "RowanWeb", package: "Rowan"),
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
+let testing: [Target.Dependency] = [
+  .product(name: "RowanHeadless", package: "Rowan"),
+  .product(name: "RowanTesting", package: "Rowan"),
+  .product(name: "RowanText", package: "Rowan"),
 ]
 
 let package = Package(
   name: "RowanExamples",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "MonitorKit", targets: ["MonitorKit"]),
     .library(name: "BigListKit", targets: ["BigListKit"]),
+    .library(name: "CatalogueKit", targets: ["CatalogueKit"]),
   ],
   dependencies: [
     .package(name: "Rowan", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    // The system monitor: what it reads, and its screen.
-    .target(name: "MonitorKit", dependencies: rowan, swiftSettings: settings),
-    .executableTarget(
-      name: "Monitor",
-      dependencies: ["MonitorKit"] + rowan + web,
-      swiftSettings: settings
-    ),
-    // A very long list of made-up rows, and its screen.
+    // A list of a million generated rows.
     .target(name: "BigListKit", dependencies: rowan, swiftSettings: settings),
     .executableTarget(
       name: "BigList",
       dependencies: ["BigListKit"] + rowan + web,
       swiftSettings: settings
     ),
-    // Every control in every state.
-    .target(name: "GalleryKit", dependencies: rowan, swiftSettings: settings),
-    .executableTarget(
-      name: "Gallery",
-      dependencies: ["GalleryKit"] + rowan + web,
-      swiftSettings: settings
-    ),
-    // The rooms of the framework, a page for each.
+    // Every control and every concept, with its source code.
     .target(name: "CatalogueKit", dependencies: rowan, swiftSettings: settings),
     .executableTarget(
       name: "Catalogue",
       dependencies: ["CatalogueKit"] + rowan + web,
       swiftSettings: settings
     ),
-    // The README's first app, and the same with everything on the main actor unless it says otherwise:
-    // both ways of isolating a module have to compile it as written.
+    // A settings screen: forms, saved values and navigation.
+    .target(name: "SettingsKit", dependencies: rowan, swiftSettings: settings),
+    .executableTarget(
+      name: "Settings",
+      dependencies: ["SettingsKit"] + rowan + web,
+      swiftSettings: settings
+    ),
+    // The README's first app. The second target compiles the same source with the main actor as the default
+    // isolation: the source has to compile both ways.
     .executableTarget(
       name: "FirstApp",
       dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
@@ -75,37 +67,25 @@ let package = Package(
       dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
       swiftSettings: settings
     ),
-    // Draws the pictures of the README from the example's own screens.
-    .executableTarget(
-      name: "Pictures",
-      dependencies: ["MonitorKit", "GalleryKit", "CatalogueKit"] + rowan + image,
+    .testTarget(
+      name: "BigListKitTests",
+      dependencies: ["BigListKit"] + rowan + testing,
       swiftSettings: settings
     ),
     .testTarget(
-      name: "MonitorKitTests",
-      dependencies: ["MonitorKit"] + rowan + image + testing,
-      exclude: ["Screens/__Snapshots__", "Home/__Snapshots__"],
+      name: "CatalogueKitTests",
+      dependencies: ["CatalogueKit"] + rowan + testing,
+      exclude: ["__Snapshots__"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SettingsKitTests",
+      dependencies: ["SettingsKit"] + rowan + testing,
       swiftSettings: settings
     ),
     .testTarget(
       name: "FirstHomeTests",
       dependencies: ["FirstHome"] + rowan + testing,
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "BigListKitTests",
-      dependencies: ["BigListKit"] + rowan + image + testing,
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "GalleryKitTests",
-      dependencies: ["GalleryKit"] + rowan + testing,
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "CatalogueKitTests",
-      dependencies: ["CatalogueKit"] + rowan + image + testing,
-      exclude: ["Components/__Snapshots__", "Collections/__Snapshots__"],
       swiftSettings: settings
     ),
   ],

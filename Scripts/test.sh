@@ -102,9 +102,9 @@ run_build() { # arguments of swift build
   timeout -k 30 "$build_limit" swift build --scratch-path "$built" "$@" >"$log" 2>&1
 }
 
-build_examples() { # products…
-  local product
-  for product in "$@"; do build --package-path Examples --product "$product" || return; done
+build_products() { # package folder, products…
+  local folder=$1 product; shift
+  for product in "$@"; do build --package-path "$folder" --product "$product" || return; done
 }
 
 # One line a suite instead of one a test.
@@ -387,6 +387,8 @@ suites_of() {
 if [ "$part" = all ] || [ "$part" = swift ]; then
   swift_suites . $(suites_of .)
   swift_suites Examples $(suites_of Examples)
+  swift_suites Apps/Monitor $(suites_of Apps/Monitor)
+  swift_suites Tools/LayoutPlayground $(suites_of Tools/LayoutPlayground)
   start_fuzz_tests
 fi
 if [ "$part" = fuzz ]; then list_fuzz_tests; fi
@@ -410,8 +412,9 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
     export ROWAN_AXE_MODES="light dark forced large" ROWAN_TEST_LIMIT=900
   fi
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage &&
-    build_examples Monitor BigList Catalogue Gallery FirstApp FirstHome &&
-    build --package-path Examples/Contacts --product Contacts; then
+    build_products Examples BigList Catalogue Settings FirstApp FirstHome &&
+    build_products Examples/Contacts Contacts && build_products Apps/Monitor Monitor &&
+    build_products Tools/LayoutPlayground LayoutPlayground; then
     if [ "$part" = axe ]; then
       browser_suites "$built/debug/WebStage" Tests/Browser/test_axe.py
     else
@@ -428,6 +431,8 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
     fi
     browser_suites "$built/debug" Examples/Tests/Browser/$tests
     browser_suites "$built/debug" Examples/Contacts/Tests/Browser/$tests
+    browser_suites "$built/debug" Apps/Monitor/Tests/Browser/$tests
+    browser_suites "$built/debug" Tools/LayoutPlayground/Tests/Browser/$tests
     if [ "$part" != axe ]; then
       # What engines do differently most; all of it by `test.sh engines`.
       firefox_suites Tests/Browser/test_{copying,gestures,keys}.py

@@ -5,7 +5,10 @@ import Testing
 struct FileNameTests {
   @Test(
     "A file named A+B contains an extension of A",
-    arguments: ["Sources", "Tests", "Examples/Sources", "Examples/Tests"]
+    arguments: [
+      "Sources", "Tests", "Examples/Tests", "Examples/Contacts/Sources", "Apps/Monitor/Sources",
+      "Tools/LayoutPlayground/Sources", "Tools/LayoutPlayground/Tests", "Tools/Screenshots/Sources",
+    ]
   )
   func extensions(folder: String) throws {
     let root = PackageSources.root.appendingPathComponent(folder)

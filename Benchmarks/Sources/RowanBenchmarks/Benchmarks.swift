@@ -37,7 +37,7 @@ struct Benchmarks {
       ("lists/comparisons", { listComparisonBenchmarks() }),
       ("lists/directors", { await directorBenchmarks(measurer) }),
       ("home", { await homeBenchmarks(measurer) }),
-      ("monitor", { try await monitorBenchmarks() }),
+      ("dashboard", { try await dashboardBenchmarks() }),
       ("web", { try await webBenchmarks() + webMemoryBenchmarks() }),
     ]
     for (name, run) in groups {

@@ -3,7 +3,7 @@ import Foundation
 /// Opens many tabs at an example, in a process of its own on the same machine, and prints what they meet and cost
 /// beside the budgets.
 ///
-/// Arguments are scenarios (`monitor`, `biglist`, `hostile`) and numbers of tabs; without any, all are run. `soak`,
+/// Arguments are scenarios (`dashboard`, `biglist`, `hostile`) and numbers of tabs; without any, all are run. `soak`,
 /// examples and a number of minutes has tabs of each come and go; the program fails if the server's memory grows.
 @main
 struct RowanLoad {
@@ -16,7 +16,7 @@ struct RowanLoad {
       let soak = Soak(minutes: arguments.compactMap(Double.init).last ?? 10)
       let examples = arguments.compactMap(ServedExample.init)
       var isFlat = true
-      for example in examples.isEmpty ? [.biglist, .monitor] : examples {
+      for example in examples.isEmpty ? [.biglist, .dashboard] : examples {
         isFlat = try soak.run(example) && isFlat
       }
       exit(isFlat ? 0 : 1)

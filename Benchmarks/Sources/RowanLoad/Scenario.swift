@@ -14,7 +14,7 @@ struct Scenario: Sendable {
   /// Uses the tabs, and reports what was measured.
   var use: @Sendable (TabSet, ServerProcess, inout Table) throws -> Void
 
-  static let all = [monitor, bigList, hostile]
+  static let all = [dashboard, bigList, hostile]
 
   func run(_ size: Int) throws {
     let program = CommandLine.arguments[0]
@@ -41,7 +41,7 @@ struct Scenario: Sendable {
     tabs.look(for: .seconds(3))
     let peak = try server.residentSize
     let perTab = Double(peak - start) / Double(max(1, tabs.ready.count)) / 1000
-    table.add("RSS per tab", perTab, "kB", budget: example == .monitor ? 1_400 : 700)
+    table.add("RSS per tab", perTab, "kB", budget: example == .dashboard ? 1_400 : 700)
     try use(tabs, server, &table)
     let closed = tabs.tabs.filter(\.isClosed)
     if let reason = closed.compactMap(\.closeReason).first {
@@ -63,9 +63,9 @@ struct Scenario: Sendable {
   }
 
   /// Tabs that show live figures, every second.
-  private static let monitor = Scenario(
-    name: "monitor",
-    example: .monitor,
+  private static let dashboard = Scenario(
+    name: "dashboard",
+    example: .dashboard,
     sizes: [100, 300]
   ) { tabs, server, table in
     try table.add(costOf: tabs, at: server, budget: 3)

@@ -1,18 +1,17 @@
 import BigListKit
 import Foundation
-import MonitorKit
 import Rowan
 import RowanWeb
 
 /// An example as it is served to many users: any browser is let in, and no limit of one user's tabs is in the way.
 enum ServedExample: String {
-  case monitor
+  case dashboard
   case biglist
 
   /// The accessibility label of the buttons that are clicked.
   var label: String {
     switch self {
-    case .monitor: "Details of"
+    case .dashboard: "Details of"
     case .biglist: "Star"
     }
   }
@@ -32,9 +31,13 @@ enum ServedExample: String {
 
   private func server(_ configuration: WebServerConfiguration) async throws -> WebServer {
     switch self {
-    case .monitor:
-      let program = await MonitorProgram(processes: ProcessSampler(), state: nil)
-      return try WebServer(configuration: configuration) { program.open($0) }
+    case .dashboard:
+      return try WebServer(configuration: configuration) { session in
+        let store = DashboardStore(seed: 1)
+        let (screen, clock) = (DashboardScreen(store), session.clock)
+        session.setContent { screen }
+        session.task { await store.run(clock: clock) }
+      }
     case .biglist:
       let notes = NoteCollection(count: 1_000_000, seed: 1)
       return try WebServer(configuration: configuration) { session in

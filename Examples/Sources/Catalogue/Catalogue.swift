@@ -3,11 +3,11 @@ import CatalogueKit
 import Rowan
 import RowanWeb
 
-/// Shows the rooms of the framework, a page for each, in the browser.
+/// Serves the catalogue to a browser.
 @main
 struct Catalogue: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows the rooms of the framework, a page for each, in the browser."
+    abstract: "Shows every control and concept of Rowan, with its code, in the browser."
   )
 
   @Option(help: "The port to listen on; 0 takes a free one.")

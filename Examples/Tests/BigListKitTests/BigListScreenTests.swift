@@ -1,133 +1,197 @@
 import Rowan
 import RowanHeadless
+import RowanTesting
 import Testing
 
 @testable import BigListKit
 
-/// What somebody sees who opens the big list.
 @MainActor
-@Suite("Big list")
+@Suite("Big list", .timeLimit(.minutes(20)))
 struct BigListScreenTests {
-  @Test("It begins with row 0 under its section's header, and says how many rows there are")
+  @Test("The list begins with row 0 below a section header, and shows the number of rows")
   func opening() {
-    let stage = BigListStage(100_000)
-    #expect(stage.texts.contains("100,000 rows"))
-    #expect(stage.texts.contains("0 – 9,999"))
-    #expect(stage.shows("0"))
-    #expect(stage.host.tree.views.count < 1_500)
+    let list = BigListStage(100_000)
+    #expect(list.texts.contains("100,000 rows") && list.texts.contains("0 – 9,999"))
+    #expect(list.shows("0"))
+    #expect(list.host.tree.views.count < 1_500)
   }
 
-  @Test("A number and Return lead far away at once: the row is selected, its section above it")
+  @Test("A jump to a distant row selects it and shows it without an animation")
   func farJump() throws {
-    let stage = BigListStage(100_000)
-    stage.jump(to: "54,321")
-    #expect(stage.shows("54,321"))
-    #expect(stage.texts.contains("50,000 – 59,999"))
-    #expect(stage.store.table.selectedRows.map(\.row) == [54_321])
-    let top = try #require(stage.top(ofRow: "54,321"))
-    #expect((150...450).contains(top))
+    let list = BigListStage(100_000)
+    list.jump(to: "54,321")
+    #expect(list.shows("54,321") && list.texts.contains("50,000 – 59,999"))
+    #expect(list.store.table.selectedRows.map(\.row) == [54_321])
+    #expect((150...450).contains(try #require(list.top(ofRow: "54,321"))))
   }
 
-  @Test("A jump to a row nearby is animated: the host goes there by itself")
+  @Test("The host animates a jump to a row nearby")
   func nearJump() {
-    let stage = BigListStage(100_000)
-    stage.jump(to: "40")
-    #expect(stage.host.tree[stage.scroll].scrollOffset == 0)
-    stage.host.finishScrolling(steps: 20)
-    #expect(stage.shows("40"))
+    let list = BigListStage(100_000)
+    list.jump(to: "40")
+    #expect(list.host.tree[list.scroll].scrollOffset == 0)
+    list.host.finishScrolling(steps: 20)
+    #expect(list.shows("40"))
   }
 
   @Test(
-    "What leads nowhere is said kindly, until something else is typed",
+    "An invalid number gives a message until the text changes",
     arguments: [
       ("abc", "“abc” is not the number of a row."), ("5000", "Rows go from 0 to 4,999."),
       ("", "Type the number of a row first."),
     ]
   )
   func badInput(text: String, problem: String) {
-    let stage = BigListStage(5_000)
-    stage.jump(to: text)
-    #expect(stage.texts.contains(problem))
-    stage.host.type("1", into: stage.host.view(.textField))
-    #expect(!stage.texts.contains(problem))
+    let list = BigListStage(5_000)
+    list.jump(to: text)
+    #expect(list.texts.contains(problem))
+    list.host.type("1", into: list.host.view(.textField))
+    #expect(!list.texts.contains(problem))
   }
 
-  @Test("Without rows there is nowhere to jump to, and appending begins the list")
+  @Test("A jump in an empty list gives a message, and an insertion adds the first rows")
   func emptyList() {
-    let stage = BigListStage(0)
-    stage.jump(to: "0")
-    #expect(stage.texts.contains("There are no rows yet."))
-    stage.host.tap(text: "Insert 100 above")
-    #expect(stage.texts.contains("100 rows"))
-    #expect(stage.host.find(text: "99") != nil || stage.host.find(text: "0") != nil)
+    let list = BigListStage(0)
+    list.jump(to: "0")
+    #expect(list.texts.contains("There are no rows yet."))
+    list.host.tap(text: "Insert 100 above")
+    #expect(list.texts.contains("100 rows"))
+    #expect(list.host.find(text: "99") != nil || list.host.find(text: "0") != nil)
   }
 
-  @Test("Rows put in above the one being read move nothing in sight")
+  @Test("Rows that are inserted above move no visible row")
   func insertingAbove() throws {
-    let stage = BigListStage(100_000)
-    stage.host.scroll(stage.scroll, to: 30_000)
-    let row = try stage.middleRow()
-    let before = try #require(stage.top(ofRow: row))
+    let list = BigListStage(100_000)
+    list.host.scroll(list.scroll, to: 30_000)
+    let row = list.visibleRow
+    let before = try #require(list.top(ofRow: row))
     for round in 1...3 {
-      stage.host.tap(text: "Insert 100 above")
-      #expect(stage.texts.contains("100,\(round)00 rows"))
-      #expect(stage.top(ofRow: row) == before)
-      #expect(stage.texts.contains("0 – 9,999, and \(round)00 new"))
+      list.host.tap(text: "Insert 100 above")
+      #expect(list.texts.contains("100,\(round)00 rows"))
+      #expect(list.top(ofRow: row) == before)
+      #expect(list.texts.contains("0 – 9,999, and \(round)00 new"))
     }
   }
 
-  @Test("The row being read stays where it is when the list becomes narrow, and wide again")
+  @Test("The first visible row stays when the list becomes narrow and wide again")
   func narrow() throws {
-    let stage = BigListStage(100_000)
-    stage.host.scroll(stage.scroll, to: 30_000)
-    let reading = try #require(stage.store.table.firstVisibleRow)
-    stage.host.tap(text: "Narrow")
-    #expect(stage.host.tree[stage.scroll].frame.width == 390)
-    #expect(stage.store.table.firstVisibleRow == reading)
-    stage.host.tap(text: "Wide")
-    #expect(stage.host.tree[stage.scroll].frame.width == 900)
-    #expect(stage.store.table.firstVisibleRow == reading)
+    let list = BigListStage(100_000)
+    list.host.scroll(list.scroll, to: 30_000)
+    let first = try #require(list.store.table.firstVisibleRow)
+    for (button, width) in [("Narrow", 390.0), ("Wide", 900)] {
+      list.host.tap(text: button)
+      #expect(list.host.tree[list.scroll].frame.width == width)
+      #expect(list.store.table.firstVisibleRow == first)
+    }
   }
 
-  @Test("Arrow keys go from row to row, End and Home to the last and the first")
+  @Test("Arrow keys select the next row, End and Home the last and the first one")
   func keyboard() {
-    let stage = BigListStage(100_000)
-    stage.host.tap(text: "2")
-    stage.host.press(.down)
-    #expect(stage.store.table.selectedRows.map(\.row) == [3])
-    stage.host.press(.end)
-    #expect(stage.store.table.selectedRows.map(\.row) == [99_999])
-    #expect(stage.shows("99,999"))
-    stage.host.press(.home)
-    #expect(stage.shows("0"))
+    let list = BigListStage(100_000)
+    list.host.tap(text: "2")
+    list.host.press(.down)
+    #expect(list.store.table.selectedRows.map(\.row) == [3])
+    list.host.press(.end)
+    #expect(list.store.table.selectedRows.map(\.row) == [99_999] && list.shows("99,999"))
+    list.host.press(.home)
+    #expect(list.shows("0"))
   }
 
-  @Test("A star stays with its row, wherever the list has been meanwhile")
+  @Test("A star keeps its row while other parts of the list are shown")
   func star() throws {
-    let stage = BigListStage(100_000)
-    let window = Rect(origin: .zero, size: stage.host.size)
-    // Rows ahead, and the one with the focus, are mounted out of sight.
-    let shown = { (label: String) in
-      stage.host.tree.views.first { id, view in
+    let list = BigListStage(100_000)
+    let window = Rect(origin: .zero, size: list.host.size)
+    // Prefetched rows and the row with the focus are mounted although they are not visible.
+    func visible(_ label: String) -> ViewID? {
+      list.host.tree.views.first { id, view in
         view.accessibility?.label == label
-          && stage.host.tree.absoluteFrame(of: id).intersects(window)
+          && list.host.tree.absoluteFrame(of: id).intersects(window)
       }?.key
     }
-    let starred = { shown("Starred") != nil }
-    let star = shown("Star")
-    stage.host.tap(try #require(star))
-    #expect(starred())
-    stage.jump(to: "70000")
-    #expect(!starred())
-    stage.jump(to: "0")
-    #expect(starred())
+    list.host.tap(try #require(visible("Star")))
+    #expect(visible("Starred") != nil)
+    list.jump(to: "70000")
+    #expect(visible("Starred") == nil)
+    list.jump(to: "0")
+    #expect(visible("Starred") != nil)
   }
 
-  @Test("At twice the text size everything still has its place")
+  @Test("At 200 % text size all controls and rows are visible")
   func largeText() {
-    let stage = BigListStage(1_000)
-    stage.host.send(.textScaleChanged(2))
-    for text in ["Insert 100 above", "Live", "1,000 rows"] { #expect(stage.texts.contains(text)) }
-    #expect(stage.shows("0"))
+    let list = BigListStage(1_000)
+    list.host.send(.textScaleChanged(2))
+    for text in ["Insert 100 above", "Live", "1,000 rows"] { #expect(list.texts.contains(text)) }
+    #expect(list.shows("0"))
+  }
+
+  @Test(
+    "The title, the buttons and the rows begin at one edge",
+    arguments: [390.0, 768, 1_100, 1_600]
+  )
+  func edges(width: Double) async throws {
+    let stage = BigListStage(1_000, width: width).stage
+    try await stage.settle()
+    let audit = stage.edgeAudit()
+    // Figures of a row are in columns, and texts in Hebrew and Arabic begin at the right.
+    let edges = try #require(audit.levels.first).edges.filter { edge in
+      edge.distance < 100
+        && edge.content.contains { text in
+          !text.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) }
+        }
+    }
+    #expect(edges.map(\.distance) == [16], "\(audit)")
+  }
+
+  @Test("A live list appends a row every second and keeps showing its end")
+  func following() async {
+    await live(1_000) { list, second in
+      list.jump(to: "999")
+      list.host.scroll(list.scroll, by: 100_000)
+      for number in 1_000..<1_004 {
+        await second()
+        #expect(list.texts.contains("\(Numerals.grouped(number + 1)) rows"))
+        #expect(list.shows(Numerals.grouped(number)), "row \(number) is not visible")
+      }
+    }
+  }
+
+  @Test("A live list that does not show its end moves no visible row")
+  func reading() async throws {
+    try await live(1_000) { list, second in
+      list.host.scroll(list.scroll, to: 20_000)
+      let row = list.visibleRow
+      let before = try #require(list.top(ofRow: row))
+      await second()
+      await second()
+      #expect(list.texts.contains("1,002 rows") && list.top(ofRow: row) == before)
+    }
+  }
+
+  @Test("Stop ends the additions")
+  func stopping() async {
+    await live(10) { list, second in
+      list.host.tap(text: "Stop")
+      await second()
+      #expect(list.texts.contains("10 rows"))
+    }
+  }
+
+  /// Calls a closure with a live list, and with a function that lets a second pass.
+  private func live(
+    _ count: Int,
+    _ body: @MainActor (BigListStage, @MainActor () async -> Void) async throws -> Void
+  ) async rethrows {
+    let list = BigListStage(count)
+    let clock = ManualClock()
+    list.host.tap(text: "Live")
+    let task = Task { await list.store.run(clock: clock) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    try await body(list) {
+      await clock.advance(by: .seconds(1))
+      while clock.sleeperCount == 0 { await Task.yield() }
+      list.stage.commit()
+    }
+    task.cancel()
+    await task.value
   }
 }

@@ -1,51 +1,47 @@
-import BigListKit
 import Rowan
 import RowanHeadless
-import Testing
+import RowanTesting
 
-/// The big list on the headless host.
+@testable import BigListKit
+
+/// The big list in a window of 900 by 600 points.
 @MainActor
-final class BigListStage {
+struct BigListStage {
   let store: BigListStore
-  let host: HeadlessHost
-  let session: Session
-  let clock = ManualClock()
+  let stage: TestStage
+  var host: HeadlessHost { stage.host }
 
   init(_ count: Int, width: Double = 900) {
-    store = BigListStore(NoteCollection(count: count))
-    host = HeadlessHost(size: Size(width: width, height: 600))
-    session = Session(host: host, measurer: FixedTextMeasurer(), clock: clock)
-    let store = store
-    session.setContent { BigListScreen(store) }
-    host.start()
-    host.forgetBatches()
+    let store = BigListStore(NoteCollection(count: count))
+    self.store = store
+    stage = TestStage(size: Size(width: width, height: 600)) { session in
+      session.setContent { BigListScreen(store) }
+    }
   }
 
   var scroll: ViewID { host.view(.scroll) }
   var texts: [String] { host.visibleTexts }
 
-  /// Where the row of a note stands below the top of the list; `nil` when it is not mounted.
+  /// The distance from the top of the list to a row; `nil` if the row is not mounted.
   func top(ofRow label: String) -> Double? {
     guard let text = host.find(text: label) else { return nil }
     return host.tree.absoluteFrame(of: text).minY - host.tree.absoluteFrame(of: scroll).minY
   }
 
-  /// Whether a row is in sight.
+  /// Whether a row is visible.
   func shows(_ label: String) -> Bool {
     host.find(text: label).map { host.isVisible($0) } ?? false
   }
 
-  /// The label of a row in sight that no header covers.
-  func middleRow() throws -> String {
-    let path = try #require(store.table.firstVisibleRow)
-    guard case .int(let number) = store.table.id(of: path).row else { return "" }
-    return Self.label(number + 2)
+  /// The label of a visible row that no header covers.
+  var visibleRow: String {
+    guard let path = store.table.firstVisibleRow,
+      case .int(let number) = store.table.id(of: path).row
+    else { return "" }
+    return Numerals.grouped(number + 2)
   }
 
-  static func label(_ number: Int) -> String {
-    number < 1_000 ? "\(number)" : "\(number / 1_000),\(String(number % 1_000 + 1_000).dropFirst())"
-  }
-
+  /// Types a number into the field and presses Return.
   func jump(to text: String) {
     host.type(text, into: host.view(.textField))
     let field = host.view(.textField)

@@ -14,7 +14,7 @@ NEWS = "document.querySelector('.scroll[aria-label=News]')"
 
 def open_rows(chromium, program, **options):
     options.setdefault("viewport", {"width": 1280, "height": 820})
-    page = open_page(chromium, program.address, ready="Boxes", **options)
+    page = open_page(chromium, program.address, ready="Buttons and links", **options)
     if page.viewport_size["width"] < 800:
         page.get_by_role("button", name="All pages").click()
     # The page is one of those at the end of the list, which are there once they are in sight.
@@ -168,7 +168,7 @@ def looks(checks, chromium, program):
         news(page).get_by_text("There is no connection.").wait_for()
         page.wait_for_timeout(300)
         picture(page, f"fetching-{name}")
-        code = page.get_by_text("director.table.refresh =").bounding_box()
+        code = page.get_by_role("button", name="Code", exact=True).first.bounding_box()
         page.mouse.move(code["x"] + 20, code["y"] + 8)
         page.mouse.wheel(0, 5000)
         page.get_by_role("slider", name="Index").wait_for()

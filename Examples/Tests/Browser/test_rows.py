@@ -14,9 +14,9 @@ SCROLL = "document.querySelector('.scroll[aria-label=Crew]').scrollTop"
 
 def open_rows(chromium, program, title, **options):
     options.setdefault("viewport", {"width": 1280, "height": 820})
-    page = open_page(chromium, program.address, ready="Boxes", **options)
+    page = open_page(chromium, program.address, ready="Buttons and links", **options)
     page.get_by_role("list", name="Pages").get_by_text(title, exact=True).click()
-    page.get_by_text("adapter.events").first.wait_for()
+    page.get_by_role("list", name=title, exact=True).wait_for()
     return page
 
 

@@ -4,7 +4,7 @@ import Foundation
 import Rowan
 import RowanWeb
 
-/// Shows an address book of very many people in the browser.
+/// Serves an address book to a browser.
 @main
 struct Contacts: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,22 +14,22 @@ struct Contacts: AsyncParsableCommand {
   @Option(help: "The port to listen on; 0 takes a free one.")
   var port: UInt16 = 0
 
-  @Option(help: "The file of the book; it is made when there is none.")
+  @Option(help: "The database file, which is created if it is missing.")
   var file: String?
 
-  @Option(help: "How many people a new book is filled with.")
+  @Option(help: "The number of people in a new database.")
   var people = 1_000_000
 
   func validate() throws {
     guard (0...10_000_000).contains(people) else {
-      throw ValidationError("There can be from 0 to 10,000,000 people.")
+      throw ValidationError("The number of people has to be from 0 to 10,000,000.")
     }
   }
 
   func run() async throws {
     let path = try file ?? Self.standardPath(people)
     if !FileManager.default.fileExists(atPath: path) {
-      let message = "Making up \(people) people in \(path) (once) …\n"
+      let message = "Creating \(people) people in \(path) (once) …\n"
       FileHandle.standardError.write(Data(message.utf8))
     }
     let book = try AddressBook(path: path, count: people)
@@ -43,7 +43,7 @@ struct Contacts: AsyncParsableCommand {
     try await server.serve()
   }
 
-  /// A file in the user's cache folder, another one for every number of people.
+  /// A file in the user's cache folder, with the number of people in its name.
   private static func standardPath(_ people: Int) throws -> String {
     let folder = try FileManager.default.url(
       for: .cachesDirectory,

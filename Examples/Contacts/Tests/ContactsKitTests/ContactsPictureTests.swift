@@ -6,8 +6,7 @@ import Testing
 
 @testable import ContactsKit
 
-/// What the address book looks like: in light and dark, mirrored, in large letters, and where there is
-/// little room.
+/// Compares screens with stored pictures: in light and dark colours, from right to left and at 200 % text size.
 @MainActor
 @Suite("Pictures of contacts", .timeLimit(.minutes(20)))
 struct ContactsPictureTests {
@@ -21,42 +20,39 @@ struct ContactsPictureTests {
   )
 
   private func book(_ size: Size) async throws -> OpenBook {
+    let names = ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"]
     let fonts = try PangoTextMeasurer(
-      configuration: .pinned(
-        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
-          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
-        }
-      )
+      configuration: .pinned(names.map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" })
     )
     let book = try await OpenBook(people: 60, size: size, measurer: fonts)
     try await book.file.book.save(Self.longName)
     try await book.settle { book.store.count == 61 && book.store.favourites.count == 7 }
-    // What nobody has seen yet is as high as is guessed, which tells in the length of the bar: by what
-    // was in sight while people came. So everything is looked at once.
+    // Rows that were never visible have estimated heights, which change the length of the scroll bar. Scrolling through
+    // the list measures all rows.
     for _ in 0..<14 {
       try book.stage.scroll(by: 450, in: .list("People"))
       try await book.settle()
     }
     try book.stage.scroll(by: -20_000, in: .list("People"))
-    // Rows are where they belong once they have come to rest.
+    // The animations end.
     try await book.stage.advance(by: .seconds(2))
     return book
   }
 
-  @Test("A long name is cut in the list and wrapped on the card")
+  @Test("A long name is truncated in the list and wraps on the card")
   func card() async throws {
     let book = try await book(Size(width: 900, height: 640))
     try book.stage.tap(.row(.containing("Wolfeschlegel")).at(0))
     try book.stage.snapshot("card", in: .all, scale: 1)
   }
 
-  @Test("In a narrow window the list stands alone")
+  @Test("A narrow window shows the list alone")
   func narrow() async throws {
     let book = try await book(Size(width: 390, height: 780))
     try book.stage.snapshot("list-narrow", in: .all, scale: 1)
   }
 
-  @Test("Mistakes stand below their lines")
+  @Test("Messages are below invalid fields")
   func form() async throws {
     let book = try await book(Size(width: 390, height: 780))
     try book.stage.tap(.button("New contact"))
@@ -68,7 +64,7 @@ struct ContactsPictureTests {
     try book.stage.snapshot("form-narrow", in: .all, scale: 1)
   }
 
-  @Test("Rows that are edited have their controls beside the index")
+  @Test("In edit mode the controls of rows are beside the index")
   func editing() async throws {
     let book = try await book(Size(width: 900, height: 640))
     try book.stage.tap(.button("Edit"))

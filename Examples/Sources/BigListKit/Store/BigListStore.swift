@@ -1,44 +1,37 @@
 import Observation
 import Rowan
 
-/// A long list as one session sees it: its notes, where the user wants to go, how the list is shown.
+/// The state of the list in one session.
 @MainActor
 @Observable
 public final class BigListStore {
-  /// What stands in the field for the number to jump to.
-  public var jumpText = "" {
+  /// The text of the field for the number of a row.
+  var jumpText = "" {
     didSet { if jumpText != oldValue { problem = nil } }
   }
-  /// Why the last jump was none, in words for the user.
-  public private(set) var problem: String?
-  /// How many notes there are.
-  public private(set) var count: Int
-  /// Whether the list is as narrow as a telephone.
-  public var isNarrow = false
-  /// Whether a note is added every second.
-  public var isLive = false
-  /// The table that shows the notes.
+  /// The reason why the last jump was not possible.
+  private(set) var problem: String?
+  private(set) var count = 0
+  /// Whether the list is as narrow as on a phone.
+  var isNarrow = false
+  /// Whether a note is appended every second.
+  var isLive = false
+  /// The table of the notes.
   @ObservationIgnored public let table = TableView(
     adapters: [TableAdapter(Note.self) { NoteRow(note: $0) }],
     estimatedRowHeight: 72
   )
-
   @ObservationIgnored private var notes: NoteCollection
 
-  /// How many rows away a jump is still short enough to be watched.
-  private static let nearby = 60
-
-  /// Creates the view of one session on notes; the notes themselves are shared.
+  /// Creates the state for notes whose storage other sessions share.
   public init(_ notes: NoteCollection) {
     self.notes = notes
-    count = notes.count
     table.selectionMode = .single
-    show()
+    update()
   }
 
-  /// Goes to the note of which the number stands in the field, and selects it; says what is wrong when
-  /// there is no such note.
-  public func jump() {
+  /// Selects the row whose number is in the field and scrolls to it: with an animation if it is near.
+  func jump() {
     guard let number = Numerals.number(in: jumpText) else {
       problem =
         jumpText.isEmpty
@@ -46,46 +39,42 @@ public final class BigListStore {
       return
     }
     guard let place = notes.place(ofNumber: number) else {
+      let last = notes.numberedCount - 1
       problem =
-        notes.numberedCount == 0
-        ? "There are no rows yet."
-        : "Rows go from 0 to \(Numerals.grouped(notes.numberedCount - 1))."
+        last < 0 ? "There are no rows yet." : "Rows go from 0 to \(Numerals.grouped(last))."
       return
     }
     problem = nil
     let path = RowPath(section: place.section, row: place.row)
-    let isNear = rowsBetween(table.firstVisibleRow, and: path) <= Self.nearby
+    let isNear = table.firstVisibleRow.map { abs(index(of: $0) - index(of: path)) <= 60 } ?? true
     table.select([table.id(of: path)])
     table.reveal(path, at: .center, animated: isNear)
   }
 
-  /// Puts a hundred notes in above the one being read, which stays where it is.
+  /// Inserts a hundred notes above the first visible row, which keeps its position.
   public func insertAbove() {
-    guard let reading = table.firstVisibleRow else { return append(100) }
-    notes.insert(100, aboveRow: reading.row, inSection: reading.section)
-    show()
+    guard let first = table.firstVisibleRow else { return append(100) }
+    notes.insert(100, aboveRow: first.row, inSection: first.section)
+    update()
   }
 
-  /// Adds notes at the end. Where the end was in sight, the new end is.
-  public func append(_ added: Int = 100) {
+  /// Appends notes. A list that shows its end keeps showing it.
+  public func append(_ added: Int) {
     let wasAtEnd = table.isEndVisible
     notes.append(added)
-    show()
+    update()
     guard wasAtEnd, let last = notes.sections.indices.last else { return }
-    table.reveal(
-      RowPath(section: last, row: notes.sections[last].notes.count - 1),
-      at: .bottom
-    )
+    table.reveal(RowPath(section: last, row: notes.sections[last].notes.count - 1), at: .bottom)
   }
 
-  /// Adds a note every second while the list is live, for as long as the task is not cancelled.
+  /// Appends a note every second while the list is live, until the task is cancelled.
   public func run(clock: any Clock<Duration>) async {
     while (try? await clock.sleep(for: .seconds(1))) != nil {
       if isLive { append(1) }
     }
   }
 
-  private func show() {
+  private func update() {
     count = notes.count
     table.apply(
       notes.sections.map { section in
@@ -94,11 +83,7 @@ public final class BigListStore {
     )
   }
 
-  private func rowsBetween(_ first: RowPath?, and second: RowPath) -> Int {
-    guard let first else { return 0 }
-    func number(_ path: RowPath) -> Int {
-      notes.sections[..<path.section].reduce(path.row) { $0 + $1.notes.count }
-    }
-    return abs(number(first) - number(second))
+  private func index(of path: RowPath) -> Int {
+    notes.sections[..<path.section].reduce(path.row) { $0 + $1.notes.count }
   }
 }

@@ -1,54 +1,34 @@
 import Rowan
 
-/// The whole window: the list of pages beside the page, or one of them where there is no room for both.
+/// The window of the catalogue: the list of pages beside the page, or one of them in a narrow window.
 public struct CatalogueScreen: Component {
+  private let store: CatalogueStore
   private let page: CataloguePage
   private let isListShown: Bool
-  private let pages: TableView
-  private let playground: PlaygroundTables
-  private let measurer: any TextMeasuring
-  private let copy: ActionWith<String>
-  private let setListShown: ActionWith<Bool>
   private let search: String
-  private let setSearch: ActionWith<String>
-  private let specimens: TableView
-  private let look: SpecimenLook
-  private let setLook: ActionWith<SpecimenLook>
-  private let collections: CollectionDemos
-  // Kept here, so that it outlives the page when another one or the list takes its place.
-  @State private var state = PlaygroundState()
+  private let appearance: Appearance
+  private let pages: TableView
+  private let demos: TableView
   @Environment(\.viewport) private var viewport
   @Environment(\.textScale) private var textScale
   @Environment(\.theme) private var theme
 
-  /// The width of the list of pages, in points at a text scale of 1.
-  private static let sidebarWidth = 216.0
-  /// The least width of a window that has the list beside the page, in points at a text scale of 1.
-  private static let minimumWidth = 1_080.0
-
-  /// Creates the screen for what a store holds now.
+  /// Creates the screen from the current state of a store.
   @MainActor
   public init(_ store: CatalogueStore) {
+    self.store = store
     page = store.page
     isListShown = store.isListShown
-    pages = store.pages
-    playground = store.playground
-    measurer = store.measurer
-    copy = store.copy
-    setListShown = ActionWith { store.isListShown = $0 }
     search = store.search
-    setSearch = ActionWith { store.search = $0 }
-    specimens = store.specimens
-    look = store.look
-    setLook = ActionWith { store.look = $0 }
-    collections = store.collections
+    appearance = store.appearance
+    pages = store.pages
+    demos = store.demos
   }
 
-  /// List and page.
+  /// The list and the page.
   public var body: some Component {
     VStack(spacing: 0) {
-      if viewport.width / textScale >= Self.minimumWidth {
-        let sidebar = Self.sidebarWidth * textScale
+      if viewport.width >= 1_080 * textScale {
         HStack(alignment: .stretch, spacing: 0) {
           VStack(spacing: 0) {
             Text("Catalogue").font(.title).lineLimit(1).accessibilityHeading(level: 1)
@@ -56,51 +36,32 @@ public struct CatalogueScreen: Component {
             pageList
           }
           .background(.surface)
-          .frame(width: sidebar)
+          .frame(width: 216 * textScale)
           Divider()
-          pageView(
-            Size(width: viewport.width - sidebar - theme.hairline, height: viewport.height)
-          )
+          VStack(spacing: 0) { pageView }.grow().shrink().frame(minWidth: 0)
         }
         .grow()
       } else {
         bar
         Divider()
-        if isListShown {
-          VStack(spacing: 0) { pageList }.grow()
-        } else {
-          pageView(
-            Size(
-              width: viewport.width,
-              height: viewport.height - barHeight - theme.hairline
-            )
-          )
+        VStack(spacing: 0) {
+          if isListShown { pageList } else { pageView }
         }
+        .grow()
+        .shrink()
+        .frame(minHeight: 0)
       }
     }
     .background(.background)
-    // Specimens and their windows take the room that the page has.
+    // Demonstrations are as wide as the page.
     .rowWidth(.full)
   }
 
-  /// The pages that a search finds, below the search.
-  @ChildrenBuilder private var pageList: [Child] {
-    let setSearch = setSearch
-    VStack {
-      SearchField("Find a component", text: search) { setSearch($0) }
-    }
-    .padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
-    Divider()
-    List(pages, label: "Pages")
-  }
-
-  private var barHeight: Double { (28 + 24 * textScale).rounded() }
-
-  /// The title of the page, and the way to the others.
+  /// The title of the page in a narrow window, and the button that opens the list of pages.
   private var bar: some Component {
-    let (isListShown, setListShown) = (isListShown, setListShown)
+    let (store, isListShown) = (store, isListShown)
     return HStack(spacing: theme.spacing.s) {
-      Button(kind: .plain, action: { setListShown(!isListShown) }) {
+      Button(kind: .plain, action: { store.isListShown = !isListShown }) {
         Icon(isListShown ? .multiply : .list, size: 20).padding(theme.spacing.xs)
       }
       .accessibilityLabel(isListShown ? "Back to \(page.title)" : "All pages")
@@ -109,30 +70,30 @@ public struct CatalogueScreen: Component {
         .frame(minWidth: 0, maxWidth: .infinity)
     }
     .padding(horizontal: theme.spacing.m)
-    .frame(height: barHeight)
+    .frame(height: (28 + 24 * textScale).rounded())
   }
 
-  @ChildrenBuilder
-  private func pageView(_ size: Size) -> [Child] {
-    switch page {
-    case .layoutPlayground:
-      PlaygroundPage(
-        state: $state,
-        tables: playground,
-        measurer: measurer,
-        size: size,
-        copy: copy
-      )
-      .grow()
-    case .actions, .gestures, .choices, .fields, .status, .motion, .editing, .rowMenus,
-      .swipeActions, .fetching, .figures, .containers, .screens, .dialogs, .flows,
-      .home:
-      SpecimenPage(title: page.title, table: specimens, look: look, setLook: setLook)
-        .id(page.id)
-        .grow()
-        .shrink()
-    case .collections:
-      CollectionsPage(demos: collections).grow().shrink()
+  /// The pages that match the search, below the search field.
+  @ChildrenBuilder private var pageList: [Child] {
+    let store = store
+    VStack {
+      SearchField("Find a component", text: search) { store.search = $0 }
+    }
+    .padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
+    Divider()
+    List(pages, label: "Pages")
+  }
+
+  @ChildrenBuilder private var pageView: [Child] {
+    let store = store
+    if let content = page.content {
+      VStack(spacing: 0) { [content()] }.id(page.id).grow().shrink().frame(minHeight: 0)
+    } else {
+      AppearanceBar(appearance: appearance, change: ActionWith { store.appearance = $0 })
+      Divider()
+      List(demos, label: page.title)
+        .controlSize(appearance.controlSize)
+        .environment(\.textScale, textScale * appearance.textScale)
     }
   }
 }

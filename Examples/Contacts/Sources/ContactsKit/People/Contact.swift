@@ -1,76 +1,51 @@
 import Foundation
-public import GRDB
-public import Rowan
+import GRDB
+import Rowan
 
-/// Somebody in the address book.
-public struct Contact: RowValue, Equatable, Codable, Sendable {
-  /// The number in the database; 0 for somebody who is not in it yet.
-  public var id: Int64
-  /// The given names.
-  public var given: String
-  /// The family name, which the book goes by.
-  public var family: String
-  /// Where the person lives.
-  public var city: String
-  /// The telephone number.
-  public var phone: String
-  /// The mailbox.
-  public var mail: String
-  /// The place among the favourites, counted from the first; `nil` for all others.
-  public var favourite: Int?
+/// A person in the address book.
+struct Contact: RowValue, Equatable, Codable {
+  /// The primary key; 0 for a person who is not saved yet.
+  var id: Int64 = 0
+  var given: String
+  var family: String
+  var city = ""
+  var phone = ""
+  var mail = ""
+  /// The position among the favourites; `nil` for other people.
+  var favourite: Int?
 
-  /// Creates somebody.
-  public init(
-    id: Int64 = 0,
-    given: String,
-    family: String,
-    city: String = "",
-    phone: String = "",
-    mail: String = "",
-    favourite: Int? = nil
-  ) {
-    self.id = id
-    self.given = given
-    self.family = family
-    self.city = city
-    self.phone = phone
-    self.mail = mail
-    self.favourite = favourite
-  }
-
-  /// Given and family name; a word for those without any.
-  public var name: String {
+  /// Given and family name.
+  var name: String {
     let names = [given, family].filter { !$0.isEmpty }
     return names.isEmpty ? "No name" : names.joined(separator: " ")
   }
 
-  /// The name as the list goes by it, the family name first.
-  var listName: String {
-    family.isEmpty || given.isEmpty ? name : "\(family), \(given)"
-  }
+  /// The name by which the list is sorted, with the family name first.
+  var listName: String { family.isEmpty || given.isEmpty ? name : "\(family), \(given)" }
 
-  /// The letter under which the book has the family name; `#` for what begins with none.
-  public var letter: String { Self.letter(of: family.isEmpty ? given : family) }
-
-  /// The letter a name stands under: without accents, `#` for what is no letter of the index.
-  static func letter(of name: String) -> String {
-    let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
-    guard let first = plain.unicodeScalars.first, ("a"..."z").contains(first) else { return "#" }
+  /// The section of the list: the first letter without accents, or `#`.
+  var letter: String {
+    guard let first = (family.isEmpty ? given : family).folded.unicodeScalars.first,
+      ("a"..."z").contains(first)
+    else { return "#" }
     return String(first).uppercased()
   }
 
-  /// What the book is in the order of: names without accents and case.
-  var order: String {
-    "\(family) \(given)".folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+  /// The key by which a section is sorted.
+  var order: String { "\(family) \(given)".folded }
+}
+
+extension String {
+  /// The text without accents and in lower case.
+  fileprivate var folded: String {
+    folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
   }
 }
 
 extension Contact: FetchableRecord, PersistableRecord {
-  /// The table of people.
-  public static let databaseTableName = "contact"
+  static let databaseTableName = "contact"
 
-  /// Writes the columns, and what the book finds the person by.
-  public func encode(to container: inout PersistenceContainer) {
+  func encode(to container: inout PersistenceContainer) {
     container["id"] = id == 0 ? nil : id
     container["given"] = given
     container["family"] = family
@@ -81,4 +56,11 @@ extension Contact: FetchableRecord, PersistableRecord {
     container["letter"] = letter
     container["sorting"] = order
   }
+}
+
+/// The row of a favourite. The person also has a row below a letter, so that the identities differ.
+struct Favourite: RowValue, Equatable {
+  let contact: Contact
+
+  var id: String { "favourite \(contact.id)" }
 }

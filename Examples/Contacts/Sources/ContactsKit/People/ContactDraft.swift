@@ -1,78 +1,56 @@
 import Foundation
 
-/// What is being written down of somebody, which may not be right yet.
+/// The texts of the form for a contact, which may be invalid.
 struct ContactDraft: Equatable, Sendable {
-  /// A line of the form.
-  enum Field: String, CaseIterable, Hashable, Sendable {
-    case given
-    case family
-    case city
-    case phone
-    case mail
-
-    /// What the line is called.
-    var title: String {
-      switch self {
-      case .given: "Given name"
-      case .family: "Family name"
-      case .city: "City"
-      case .phone: "Phone"
-      case .mail: "Mail"
-      }
-    }
+  enum Field: String, CaseIterable, Sendable {
+    case given = "Given name"
+    case family = "Family name"
+    case city = "City"
+    case phone = "Phone"
+    case mail = "Mail"
   }
 
-  /// What was typed in a line.
-  struct Edit: Sendable {
-    let field: Field
-    let text: String
-  }
+  private static let maximumLength = 200
 
-  /// The longest line that the book takes, in characters.
-  static let longest = 200
-
-  /// Who is changed; `nil` for somebody new.
+  /// The contact that is changed; `nil` for a new one.
   let original: Contact?
-  private var lines: [Field: String]
+  private var texts: [Field: String]
 
-  /// Begins with what is known of somebody, or with nothing.
   init(_ original: Contact? = nil) {
     self.original = original
-    lines = [
+    texts = [
       .given: original?.given ?? "", .family: original?.family ?? "", .city: original?.city ?? "",
       .phone: original?.phone ?? "", .mail: original?.mail ?? "",
     ]
   }
 
-  /// A line as it was typed.
   subscript(field: Field) -> String {
-    get { lines[field] ?? "" }
-    set { lines[field] = newValue }
+    get { texts[field] ?? "" }
+    set { texts[field] = newValue }
   }
 
-  /// Whether anything is other than at first.
   var isChanged: Bool { self != ContactDraft(original) }
 
-  /// What is wrong with a line, in words for the user; `nil` for one that is right.
+  /// Returns a message about an invalid field.
   func problem(in field: Field) -> String? {
     let text = trimmed(field)
-    guard text.count <= Self.longest else {
-      return "This is longer than \(Self.longest) characters."
+    guard text.count <= Self.maximumLength else {
+      return "This is longer than \(Self.maximumLength) characters."
     }
     switch field {
-    case .given:
-      return text.isEmpty && trimmed(.family).isEmpty
-        ? "Write down a given name or a family name." : nil
-    case .family, .city: return nil
-    case .phone: return text.isEmpty ? nil : Self.problem(inPhone: text)
-    case .mail: return text.isEmpty || Self.isMailbox(text) ? nil : "Write it like ada@example.org."
+    case .given where text.isEmpty && trimmed(.family).isEmpty:
+      return "Write down a given name or a family name."
+    case .phone where !text.isEmpty: return Self.problem(inPhone: text)
+    case .mail where !text.isEmpty && !Self.isMailbox(text):
+      return "Write it like ada@example.org."
+    default: return nil
     }
   }
 
-  /// The lines that are not right yet, from top to bottom.
+  /// The invalid fields, from top to bottom.
   var problems: [Field] { Field.allCases.filter { problem(in: $0) != nil } }
 
-  /// Who it is, once all lines are right; `nil` until then.
+  /// The contact, if all fields are valid.
   var contact: Contact? {
     guard problems.isEmpty else { return nil }
     var contact = original ?? Contact(given: "", family: "")
@@ -89,17 +67,15 @@ struct ContactDraft: Equatable, Sendable {
   }
 
   private static func problem(inPhone text: String) -> String? {
-    let signs: Set<Character> = [" ", "-", ".", "/", "(", ")"]
-    for (place, character) in text.enumerated() {
-      let isDigit = character.isASCII && character.isNumber
-      if isDigit || signs.contains(character) || character == "+" && place == 0 { continue }
+    let digits = text.filter { $0.isASCII && $0.isNumber }
+    let rest = text.first == "+" ? text.dropFirst() : Substring(text)
+    if let character = rest.first(where: { !digits.contains($0) && !" -./()".contains($0) }) {
       return "“\(character)” does not belong here: digits, spaces and + in front do."
     }
-    let count = text.count { $0.isNumber }
-    return (3...15).contains(count) ? nil : "A number has from 3 to 15 digits, this one \(count)."
+    return (3...15).contains(digits.count)
+      ? nil : "A number has from 3 to 15 digits, this one \(digits.count)."
   }
 
-  /// Whether mail could go there, as far as one can see.
   private static func isMailbox(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !text.contains(where: \.isWhitespace) else {

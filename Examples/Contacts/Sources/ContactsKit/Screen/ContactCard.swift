@@ -1,25 +1,22 @@
 import Rowan
 
-/// Somebody with all that is known.
+/// All properties of a contact, with actions.
 struct ContactCard: Component {
   let contact: Contact
-  /// Goes back to the list, where that has no room beside the card.
-  let close: ComponentAction?
-  /// What went wrong last, where the list is not there to say it.
+  let store: ContactsStore
+  /// Whether the card covers the list. It has a back button then, and shows the error of the store.
+  let isAlone: Bool
   let problem: String?
-  let edit: ComponentAction
-  let setFavourite: ActionWith<Bool>
-  let delete: ComponentAction
-  @State private var asksWhetherToDelete = false
+  @State private var confirmsDeletion = false
 
   var body: some Component {
-    let isFavourite = contact.favourite != nil
+    let store = store
     ScrollView {
       VStack(spacing: 20) {
-        if let close {
+        if isAlone {
           HStack(spacing: 0) {
             Button(kind: .plain) {
-              close()
+              store.close()
             } label: {
               Icon(.chevronLeading, size: 16)
               Text("All contacts")
@@ -40,16 +37,17 @@ struct ContactCard: Component {
           Text("No phone number and no mailbox yet.").foreground(.secondaryLabel)
         } else {
           VStack(spacing: 0) {
-            if !contact.phone.isEmpty { line("Phone", contact.phone, "tel:\(dialled)") }
+            if !contact.phone.isEmpty {
+              let number = contact.phone.filter { $0.isNumber || $0 == "+" }
+              line("Phone", contact.phone, "tel:\(number)")
+            }
             if !contact.phone.isEmpty, !contact.mail.isEmpty { Divider() }
             if !contact.mail.isEmpty { line("Mail", contact.mail, "mailto:\(contact.mail)") }
           }
-          .background(.surface)
-          .border(.separator)
-          .cornerRadius(10)
+          .background(.surface).border(.separator).cornerRadius(10)
         }
-        actions(isFavourite)
-        if let problem {
+        actions
+        if isAlone, let problem {
           Text(problem).foreground(.negative).accessibilityRole(.status)
         }
       }
@@ -59,9 +57,6 @@ struct ContactCard: Component {
     .grow()
   }
 
-  /// The telephone number without what is there to be read more easily.
-  private var dialled: String { contact.phone.filter { $0.isNumber || $0 == "+" } }
-
   private func line(_ title: String, _ value: String, _ address: String) -> some Component {
     VStack(spacing: 1) {
       Text(title).font(.caption).foreground(.secondaryLabel)
@@ -70,17 +65,22 @@ struct ContactCard: Component {
     .padding(horizontal: 16, vertical: 10)
   }
 
-  private func actions(_ isFavourite: Bool) -> some Component {
-    HFlow(spacing: 8, lineSpacing: 8) {
-      if asksWhetherToDelete {
-        Button("Really delete", kind: .destructive) { delete() }
-        Button("Keep") { asksWhetherToDelete = false }
-      } else {
-        Button("Edit contact") { edit() }
-        Button(isFavourite ? "Remove from favourites" : "Add to favourites") {
-          setFavourite(!isFavourite)
+  private var actions: some Component {
+    let (store, contact) = (store, contact)
+    let isFavourite = contact.favourite != nil
+    return HFlow(spacing: 8, lineSpacing: 8) {
+      if confirmsDeletion {
+        Button("Really delete", kind: .destructive) {
+          store.delete(contact)
+          store.close()
         }
-        Button("Delete") { asksWhetherToDelete = true }
+        Button("Keep") { confirmsDeletion = false }
+      } else {
+        Button("Edit contact") { store.edit(contact) }
+        Button(isFavourite ? "Remove from favourites" : "Add to favourites") {
+          store.setFavourite(contact, !isFavourite)
+        }
+        Button("Delete") { confirmsDeletion = true }
       }
     }
     .lineLimit(1)

@@ -1,32 +1,27 @@
 import Rowan
 
-/// Lines to write down who somebody is.
+/// A form with a field for each property of a contact.
 struct ContactForm: Component {
   let draft: ContactDraft
-  /// What stands between the draft and the book, in words for the user.
-  let note: String?
-  let change: ActionWith<ContactDraft.Edit>
-  let save: ActionWith<Contact>
-  let cancel: ComponentAction
-  /// Whether somebody has tried to save it: from then on it says what is not right.
-  @State private var wasTried = false
+  /// The reason why the form cannot be saved or closed.
+  let problem: String?
+  let store: ContactsStore
+  /// Whether the user has tried to save. From then on, invalid fields show messages.
+  @State private var showsProblems = false
   @FocusState private var focus: ContactDraft.Field?
   @Environment(\.controlMetrics) private var metrics
 
   var body: some Component {
+    let store = store
     ScrollView {
       VStack(spacing: 16) {
-        Text(draft.original == nil ? "New contact" : "Edit \(draft.original?.name ?? "")")
+        Text(draft.original.map { "Edit \($0.name)" } ?? "New contact")
           .font(.title).accessibilityHeading(level: 2)
-        for field in ContactDraft.Field.allCases {
-          line(field).id(field)
-        }
-        if let note {
-          Text(note).foreground(.negative).accessibilityRole(.status)
-        }
+        for field in ContactDraft.Field.allCases { view(of: field).id(field) }
+        if let problem { Text(problem).foreground(.negative).accessibilityRole(.status) }
         HFlow(spacing: 8, lineSpacing: 8) {
-          Button("Save", kind: .prominent) { finish() }
-          Button("Cancel") { cancel() }
+          Button("Save", kind: .prominent) { save() }
+          Button("Cancel") { store.cancelDraft() }
         }
         .lineLimit(1)
       }
@@ -36,12 +31,13 @@ struct ContactForm: Component {
     .grow()
   }
 
-  private func line(_ field: ContactDraft.Field) -> some Component {
-    let problem = wasTried ? draft.problem(in: field) : nil
+  private func view(of field: ContactDraft.Field) -> some Component {
+    let store = store
+    let problem = showsProblems ? draft.problem(in: field) : nil
     return VStack(spacing: 4) {
-      Text(field.title).font(.caption).foreground(.secondaryLabel).accessibilityHidden()
-      TextField(field.title, text: draft[field], onSubmit: { finish() }) { text in
-        change(ContactDraft.Edit(field: field, text: text))
+      Text(field.rawValue).font(.caption).foreground(.secondaryLabel).accessibilityHidden()
+      TextField(field.rawValue, text: draft[field], onSubmit: { save() }) {
+        store.change(field, $0)
       }
       .border(problem == nil ? .separator : .negative)
       .cornerRadius(metrics.cornerRadius)
@@ -53,14 +49,10 @@ struct ContactForm: Component {
     }
   }
 
-  /// Saves what is right; otherwise goes to the first line that is not.
+  /// Saves a valid draft, or focuses the first invalid field.
   @MainActor
-  private func finish() {
-    wasTried = true
-    if let contact = draft.contact {
-      save(contact)
-    } else {
-      focus = draft.problems.first
-    }
+  private func save() {
+    showsProblems = true
+    if let contact = draft.contact { store.save(contact) } else { focus = draft.problems.first }
   }
 }

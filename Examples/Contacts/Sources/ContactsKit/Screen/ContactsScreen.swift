@@ -1,12 +1,13 @@
-public import Rowan
+import Rowan
 
-/// The whole window: the list of people, and beside it who is open; one of both where there is no room.
+/// The window: the list beside the card or the form, or one of them in a narrow window.
 public struct ContactsScreen: Component {
+  // Bodies read the copied values; handlers, on the main actor, change the store.
   private let store: ContactsStore
   private let table: TableView
   private let selected: Contact?
   private let draft: ContactDraft?
-  private let draftNote: String?
+  private let draftProblem: String?
   private let search: String
   private let summary: String
   private let problem: String?
@@ -14,36 +15,32 @@ public struct ContactsScreen: Component {
   @Environment(\.viewport) private var viewport
   @Environment(\.textScale) private var textScale
 
-  /// Creates the screen for what a store holds now.
+  /// Creates the screen from the current state of a store.
   @MainActor
   public init(_ store: ContactsStore) {
     self.store = store
     table = store.director.table
     selected = store.selected
     draft = store.draft
-    draftNote = store.draftNote
+    draftProblem = store.draftProblem
     search = store.search
     problem = store.problem
     isEditing = store.isEditing
-    summary =
-      if let matches = store.matchCount {
-        "\(Numerals.grouped(matches)) of \(Numerals.grouped(store.count)) people"
-      } else {
-        "\(Numerals.grouped(store.count)) people"
-      }
+    let people = "\(Self.grouped(store.count)) people"
+    summary = store.matchCount.map { "\(Self.grouped($0)) of \(people)" } ?? people
   }
 
-  /// Whether there is room for the list and for somebody beside it.
+  /// Returns a number with commas between thousands.
+  private static func grouped(_ number: Int) -> String {
+    number < 1_000
+      ? "\(number)"
+      : "\(grouped(number / 1_000)),\(String(1_000 + number % 1_000).dropFirst())"
+  }
+
   private var isWide: Bool { viewport.width / textScale >= 640 }
-
-  /// Whether there is no room for buttons beside the title.
-  private var isTight: Bool { !isWide && viewport.width / textScale < 280 }
-
-  /// Whether somebody is open, or being written down.
   private var isCardOpen: Bool { selected != nil || draft != nil }
 
-  /// List and card. Each has one place, whatever the width: what stands elsewhere is something else, and has
-  /// neither the focus nor what was written in it.
+  /// The list and the card. Each is at one position of the tree at all widths, so that it keeps its focus and state.
   public var body: some Component {
     let column = isWide ? 340 * textScale : nil
     return HStack(alignment: .stretch, spacing: 0) {
@@ -60,7 +57,7 @@ public struct ContactsScreen: Component {
     let store = store
     return VStack(spacing: 0) {
       VStack(spacing: 10) {
-        if isTight {
+        if !isWide && viewport.width / textScale < 280 {
           title
           buttons
         } else {
@@ -91,59 +88,31 @@ public struct ContactsScreen: Component {
   private var buttons: some Component {
     let store = store
     return HStack(spacing: 8) {
-      Button {
-        store.beginAdding()
-      } label: {
-        Icon(.plus, label: "New contact")
-      }
+      Button(action: { store.edit(nil) }) { Icon(.plus, label: "New contact") }
       Button(isEditing ? "Done" : "Edit") { store.isEditing.toggle() }
     }
     .lineLimit(1)
   }
 
   private var card: some Component {
-    let store = store
-    return VStack(spacing: 0) {
+    VStack(spacing: 0) {
       if let draft {
-        ContactForm(
-          draft: draft,
-          note: draftNote,
-          change: ActionWith { store.change($0) },
-          save: ActionWith { store.finishDraft($0) },
-          cancel: ComponentAction { store.cancelDraft() }
-        )
-        .id(draft.original?.id ?? 0)
+        ContactForm(draft: draft, problem: draftProblem, store: store)
+          .id(draft.original?.id ?? 0)
       } else if let selected {
-        ContactCard(
-          contact: selected,
-          close: isWide ? nil : ComponentAction { store.close() },
-          problem: isWide ? nil : problem,
-          edit: ComponentAction { store.beginChanging(selected) },
-          setFavourite: ActionWith { store.setFavourite(selected, $0) },
-          delete: ComponentAction {
-            store.delete(selected)
-            store.close()
-          }
-        )
-        .id(selected.id)
+        ContactCard(contact: selected, store: store, isAlone: !isWide, problem: problem)
+          .id(selected.id)
       } else {
-        NobodySelected().grow()
+        VStack(alignment: .center, spacing: 8) {
+          Spacer()
+          Icon(.people, size: 32).foreground(.tertiaryLabel)
+          Text("Nobody selected").font(.headline)
+          Text("Select a person in the list.").foreground(.secondaryLabel)
+          Spacer()
+        }
+        .padding(24)
+        .grow()
       }
     }
-  }
-}
-
-/// What stands in the place of a card while nobody is open.
-private struct NobodySelected: Component, Equatable {
-  var body: some Component {
-    VStack(alignment: .center, spacing: 8) {
-      Spacer()
-      Icon(.people, size: 32).foreground(.tertiaryLabel)
-      Text("Nobody selected").font(.headline)
-      Text("Choose somebody from the list to see more.").foreground(.secondaryLabel)
-        .textAlignment(.center)
-      Spacer()
-    }
-    .padding(24)
   }
 }

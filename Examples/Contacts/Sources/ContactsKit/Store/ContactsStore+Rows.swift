@@ -1,32 +1,26 @@
 import Rowan
 
-/// How people are shown in the list, and what can be done with them there.
+/// The rows of the list and their actions.
 extension ContactsStore {
   func registerRows() {
-    director.registerCellAdapter(
-      TableAdapter(Contact.self, title: \.listName) {
-        ContactRow(contact: $0)
-      } configure: { adapter in
-        subscribe(adapter.events) { $0 }
-      }
-    )
-    director.registerCellAdapter(
-      TableAdapter(Favourite.self, title: \.contact.listName) {
-        ContactRow(contact: $0.contact)
-      } configure: { adapter in
-        subscribe(adapter.events, contact: \.contact)
-        adapter.events.canMoveRow = { _ in true }
-        adapter.events.moveAdjustDestination = { event, proposed in
-          // Favourites stay among themselves.
-          guard let path = event.indexPath, proposed.section != path.section else { return nil }
-          return path
-        }
-        adapter.events.moveRow = { [weak self] event, destination in
-          guard let path = event.indexPath else { return }
-          self?.moveFavourite(from: path.row, to: destination.row)
-        }
-      }
-    )
+    let people = TableAdapter(Contact.self, title: \.listName) { ContactRow(contact: $0) }
+    subscribe(people.events) { $0 }
+    director.registerCellAdapter(people)
+    let favourites = TableAdapter(Favourite.self, title: \.contact.listName) {
+      ContactRow(contact: $0.contact)
+    }
+    subscribe(favourites.events) { $0.contact }
+    favourites.events.canMoveRow = { _ in true }
+    favourites.events.moveAdjustDestination = { event, proposed in
+      // A favourite stays in its section.
+      guard let path = event.indexPath, proposed.section != path.section else { return nil }
+      return path
+    }
+    favourites.events.moveRow = { [weak self] event, destination in
+      guard let path = event.indexPath else { return }
+      self?.moveFavourite(from: path.row, to: destination.row)
+    }
+    director.registerCellAdapter(favourites)
   }
 
   private func subscribe<Row>(
@@ -40,29 +34,27 @@ extension ContactsStore {
     events.canEditRow = { _ in true }
     events.commitEdit = { [weak self] event, _ in self?.delete(contact(event.element)) }
     events.deleteConfirmTitle = { _ in "Really delete" }
-    events.leadingSwipeActions = { [weak self] in self?.starring(contact($0.element)) }
-    events.trailingSwipeActions = { [weak self] in self?.deleting(contact($0.element)) }
-    events.contextMenu = { [weak self] in self?.menu(of: contact($0.element), in: $0.table) }
-  }
-
-  private func starring(_ contact: Contact) -> SwipeActionsConfiguration {
-    let isFavourite = contact.favourite != nil
-    return SwipeActionsConfiguration(actions: [
-      SwipeAction.closing(isFavourite ? "Unstar" : "Star", icon: isFavourite ? .star : .starFilled)
-      {
-        [weak self] in
-        self?.setFavourite(contact, !isFavourite)
-      }
-    ])
-  }
-
-  private func deleting(_ contact: Contact) -> SwipeActionsConfiguration {
-    SwipeActionsConfiguration(actions: [
-      SwipeAction("Delete", icon: .trash, style: .destructive) { [weak self] done in
-        self?.delete(contact)
-        done(true)
-      }
-    ])
+    events.leadingSwipeActions = { [weak self] event in
+      let contact = contact(event.element)
+      let isFavourite = contact.favourite != nil
+      let icon: IconName = isFavourite ? .star : .starFilled
+      return SwipeActionsConfiguration(actions: [
+        .closing(isFavourite ? "Unstar" : "Star", icon: icon) {
+          self?.setFavourite(contact, !isFavourite)
+        }
+      ])
+    }
+    events.trailingSwipeActions = { [weak self] event in
+      SwipeActionsConfiguration(actions: [
+        SwipeAction("Delete", icon: .trash, style: .destructive) { done in
+          self?.delete(contact(event.element))
+          done(true)
+        }
+      ])
+    }
+    events.contextMenu = { [weak self] event in
+      self?.menu(of: contact(event.element), in: event.table)
+    }
   }
 
   private func menu(of contact: Contact, in table: TableView?) -> ContextMenu {
@@ -71,10 +63,8 @@ extension ContactsStore {
       MenuItem(
         isFavourite ? "Remove from favourites" : "Add to favourites",
         icon: isFavourite ? .star : .starFilled
-      ) { [weak self] in
-        self?.setFavourite(contact, !isFavourite)
-      }
-      MenuItem("Edit contact", icon: .pencil) { [weak self] in self?.beginChanging(contact) }
+      ) { [weak self] in self?.setFavourite(contact, !isFavourite) }
+      MenuItem("Edit contact", icon: .pencil) { [weak self] in self?.edit(contact) }
       MenuSection {
         MenuItem("Copy phone number", icon: .phone, isEnabled: !contact.phone.isEmpty) {
           table?.copy(contact.phone)

@@ -1,0 +1,48 @@
+import Rowan
+
+extension CataloguePage {
+  static let status = CataloguePage(
+    "Status",
+    "Badges, avatars and progress.",
+    icon: .gauge,
+    demos: [
+      Demo("Badge", "tag mark label count") {
+        HFlow {
+          for kind in Badge.Kind.allCases { Badge("\(kind)", kind: kind) }
+        }
+      },
+      Demo("Avatar", "person picture initials face") {
+        HFlow {
+          for name in ["Ida Berg", "Tom Falk", "Ada Lind", "Bo"] { Avatar(name) }
+        }
+      },
+      Demo("ProgressBar", "percentage loading meter") { ProgressBarDemo() },
+      Demo("ProgressRing", "percentage loading circle") { ProgressRingDemo() },
+      Demo("ActivityIndicator", "spinner loading busy") {
+        ActivityIndicator("Loading the messages")
+      },
+    ]
+  )
+}
+
+private struct ProgressBarDemo: Component {
+  @State private var fraction = 0.6
+
+  var body: some Component {
+    VStack {
+      ProgressBar(fraction: fraction, label: "Upload")
+      Slider("Fraction of the bar", value: $fraction)
+    }
+  }
+}
+
+private struct ProgressRingDemo: Component {
+  @State private var fraction = 0.6
+
+  var body: some Component {
+    VStack {
+      ProgressRing(fraction: fraction, label: "Upload")
+      Slider("Fraction of the ring", value: $fraction)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Rowan
+
+/// The row of a demonstration: its name, the component, a disabled copy if the page has these, and the code.
+struct DemoRow: Component {
+  let demo: Demo
+  @State private var showsCode = false
+  @Environment(\.theme) private var theme
+
+  var body: some Component {
+    VStack(spacing: theme.spacing.m) {
+      Text(demo.name).font(.subtitle).accessibilityHeading(level: 2)
+      VStack { [demo.content()] }
+      if demo.showsDisabled {
+        Caption("Disabled")
+        VStack { [demo.content()] }.disabled()
+      }
+      if !demo.code.isEmpty {
+        HFlow {
+          Button("Code") { showsCode.toggle() }.accessibilityExpanded(showsCode)
+        }
+        if showsCode { CodeBlock(code: demo.code) }
+      }
+    }
+    .padding(horizontal: theme.spacing.l, vertical: theme.spacing.l)
+  }
+}
+
+/// Lines of code, which are read from left to right in every language.
+private struct CodeBlock: Component, Equatable {
+  let code: String
+  @Environment(\.theme) private var theme
+
+  static func == (left: CodeBlock, right: CodeBlock) -> Bool { left.code == right.code }
+
+  var body: some Component {
+    VStack(spacing: 0) {
+      for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+        Text(line.isEmpty ? " " : line).font(Font(family: .monospaced, size: Font.caption.size))
+      }
+    }
+    .environment(\.layoutDirection, .leftToRight)
+    .padding(theme.spacing.s)
+    .background(.fill.opacity(theme.tints.hover))
+    .cornerRadius(theme.radii.small)
+  }
+}
+
+/// A demonstration with a model, which is created once. The content is evaluated on the main actor when it appears
+/// and when an observed property of the model changes.
+struct ModelDemo<Model: AnyObject & Sendable>: Component {
+  @ViewModel private var model: Model
+  private let content: @MainActor @Sendable (Model) -> [Child]
+  @Environment(\.theme) private var theme
+
+  init(
+    _ model: @autoclosure @escaping @MainActor @Sendable () -> Model,
+    @ChildrenBuilder content: @escaping @MainActor @Sendable (Model) -> [Child]
+  ) {
+    _model = ViewModel(wrappedValue: model())
+    self.content = content
+  }
+
+  var body: some Component {
+    Observing {
+      content(model)
+    } content: { [theme] children in
+      VStack(spacing: theme.spacing.m) { children }
+    }
+  }
+}
+
+/// A frame of a fixed height, as wide as the page or as a phone.
+struct DemoFrame<Content: Component>: Component {
+  private let height: Double
+  private let isPhone: Bool
+  private let content: Content
+  @Environment(\.theme) private var theme
+  @Environment(\.textScale) private var textScale
+
+  /// The width of a phone, in points at a text scale of 1.
+  private static var phoneWidth: Double { 340 }
+
+  init(height: Double, isPhone: Bool = false, @ComponentBuilder _ content: () -> Content) {
+    self.height = height
+    self.isPhone = isPhone
+    self.content = content()
+  }
+
+  var body: some Component {
+    if isPhone {
+      frame.environment(\.screenWidth, Self.phoneWidth)
+        .frame(maxWidth: Self.phoneWidth * textScale)
+    } else {
+      frame
+    }
+  }
+
+  private var frame: some Component {
+    VStack(alignment: .stretch, spacing: 0) { content }
+      .frame(height: height * textScale)
+      .padding(isPhone ? theme.hairline : 0)
+      .clipped()
+      .border(.separator)
+      .cornerRadius(theme.radii.medium)
+  }
+}
+
+/// A small text below a control.
+struct Caption: Component {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  var body: some Component { Text(text).font(.caption).foreground(.secondaryLabel) }
+}
+
+/// A row that consists of a name.
+struct Item: RowValue, Hashable {
+  let id: String
+}
+
+/// The component for a row that consists of a name.
+struct ItemRow: Component {
+  let name: String
+  @Environment(\.theme) private var theme
+
+  init(_ item: Item) { name = item.id }
+
+  var body: some Component {
+    Text(name).padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
+  }
+}
+
+extension TableAdapter<Item> {
+  /// Creates an adapter that shows the names of items.
+  convenience init() { self.init(Item.self, title: { $0.id }, component: ItemRow.init) }
+}
