@@ -11,8 +11,8 @@ struct ContrastTests {
   /// The tints below texts, by the name of their property. A test ensures that no property is
   /// missing.
   private static let textTints: [String: Double] = [
-    "ground": theme.tints.background, "hoveredGround": theme.tints.hoveredBackground,
-    "pressedGround": theme.tints.pressedBackground, "hover": theme.tints.hover,
+    "background": theme.tints.background, "hoveredBackground": theme.tints.hoveredBackground,
+    "pressedBackground": theme.tints.pressedBackground, "hover": theme.tints.hover,
     "press": theme.tints.press, "mark": theme.tints.mark,
   ]
   private static let otherTints: Set = ["hoveredColor", "pressedColor", "track", "shade"]
@@ -63,7 +63,7 @@ struct ContrastTests {
       [row]
         + tints.flatMap { role in
           Self.textTints.compactMap { name, opacity -> Ground? in
-            guard !row.name.hasSuffix("press") || ["ground", "mark"].contains(name) else {
+            guard !row.name.hasSuffix("press") || ["background", "mark"].contains(name) else {
               return nil
             }
             return Ground(
