@@ -80,7 +80,7 @@ def attribute(page, locator, name, value):
 
 
 def choices(checks, chromium, program):
-    page = open_family(chromium, program, "Choices")
+    page = open_family(chromium, program, "Choices", viewport={"width": 1280, "height": 1600})
     slider = page.get_by_role("slider", name="Volume").first
     box = slider.bounding_box()
     middle = box["y"] + box["height"] / 2
