@@ -44,11 +44,11 @@ final class DashboardStore {
     }
   }
 
-  /// Adds a sample. About a tenth of the processes change.
+  /// Adds a sample. About one in 25 processes changes.
   private func sample() {
     for core in cores.indices { cores[core] = (cores[core] + [next()]).suffix(60) }
     memory = (memory + [0.4 + 0.2 * next()]).suffix(60)
-    for index in processes.indices where next() < 0.1 {
+    for index in processes.indices where next() < 0.04 {
       processes[index].cpu = next() < 0.5 ? 0 : next()
       processes[index].memory += Int(next() * 100_000)
     }

@@ -61,7 +61,7 @@ def open_family(chromium, program, title, **options):
     page = open_catalogue(chromium, program, **options)
     pages = page.get_by_role("list", name="Pages")
     pages.hover()
-    # Only what is in sight is there.
+    # The page has elements for visible rows only.
     for _ in range(30):
         if pages.get_by_text(title, exact=True).count():
             break
@@ -80,7 +80,7 @@ def attribute(page, locator, name, value):
 
 
 def choices(checks, chromium, program):
-    page = open_family(chromium, program, "Choices")
+    page = open_family(chromium, program, "Choices", viewport={"width": 1280, "height": 1600})
     slider = page.get_by_role("slider", name="Volume").first
     box = slider.bounding_box()
     middle = box["y"] + box["height"] / 2
@@ -131,7 +131,7 @@ def links(checks, chromium, program):
 def menus(checks, chromium, program):
     page = open_family(chromium, program, "Buttons and links")
     button = page.get_by_role("button", name="Actions", exact=True).first
-    # Where the list was scrolled to is told once a frame, and this is faster than a frame.
+    # The list reports its scroll position once a frame, and the test is faster than a frame.
     button.scroll_into_view_if_needed()
     still(page, "document.querySelector('[aria-label=\"Buttons and links\"]').rowanView.scroll.offset")
     button.click()

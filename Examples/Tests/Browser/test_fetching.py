@@ -145,7 +145,7 @@ def index(checks, chromium, program):
     until(page, "document.activeElement.getAttribute('aria-valuetext') === 'O'")
     checks.that("Arrows go from letter to letter", True)
     still(page, "document.querySelector('.scroll[aria-label=Woods]').scrollTop")
-    # What has the focus was brought into sight.
+    # The focus has scrolled the strip into sight.
     box = strip.bounding_box()
     drag(page, middle, box["y"] + box["height"] - 30, box["y"] + 14)
     woods.get_by_text("Acacia", exact=True).wait_for()

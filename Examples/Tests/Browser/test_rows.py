@@ -1,4 +1,4 @@
-"""Rows that are edited, dragged and asked what can be done with them, in the catalogue."""
+"""Rows of the catalogue that are edited and dragged, and their menus."""
 
 import os
 import pathlib
@@ -171,7 +171,7 @@ def menus(checks, chromium, program):
                      permissions=["clipboard-read", "clipboard-write"])
     page.evaluate("addEventListener('contextmenu', e => (globalThis.prevented = e.defaultPrevented))")
     row(page, "The bank", "Letters").click(button="right")
-    # One that is on its way out is there for nobody, nor is one that waits to be used again.
+    # A menu that is animated out is inert, and one in the reuse pool is hidden.
     menu = page.locator('[role=menu][aria-label="The bank"]:not([inert], [hidden])')
     menu.wait_for()
     checks.that("The browser shows no menu of its own", page.evaluate("prevented"))

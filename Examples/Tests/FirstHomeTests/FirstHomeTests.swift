@@ -6,9 +6,9 @@ import Testing
 @testable import FirstHome
 
 @MainActor
-@Suite("The app of the guide")
+@Suite("App of the guide")
 struct FirstHomeTests {
-  @Test("A plant leads to its screen, where it is watered, and the home screen knows")
+  @Test("A plant opens its screen, and a change there updates the home screen")
   func plant() async throws {
     let stage = TestStage(location: Location("/")) { session in try? open(session) }
     try await stage.settle()
@@ -25,7 +25,7 @@ struct FirstHomeTests {
     #expect(stage.count(.text("Thirsty")) == 1)
   }
 
-  @Test("What is done is swiped away, and its section is not there when all is")
+  @Test("A swipe removes a job, and an empty section disappears")
   func jobs() async throws {
     let stage = TestStage(location: Location("/")) { session in try? open(session) }
     try await stage.settle()
@@ -38,7 +38,7 @@ struct FirstHomeTests {
   }
 
   @Test(
-    "The title, the sections and the rows begin at one edge, also on the screen of a plant",
+    "The titles, the sections and the rows of both screens begin at one edge",
     arguments: [390.0, 1_600]
   )
   func edges(width: Double) async throws {
@@ -57,7 +57,7 @@ struct FirstHomeTests {
     }
   }
 
-  @Test("In a wide window a badge is no further from its name than the reading width")
+  @Test("In a wide window a row is no wider than the reading width")
   func badge() async throws {
     let stage = TestStage(size: Size(width: 1_600, height: 700), location: Location("/")) {
       session in try? open(session)
@@ -68,7 +68,7 @@ struct FirstHomeTests {
     #expect(try stage.find(.heading("Garden")).frame.minX == name.minX)
   }
 
-  @Test("An address leads to a plant; one that leads nowhere to the home screen")
+  @Test("An address opens a plant, and an unknown address the home screen")
   func addresses() async throws {
     let stage = TestStage(location: Location("/plant/Olive")) { session in try? open(session) }
     try await stage.settle()

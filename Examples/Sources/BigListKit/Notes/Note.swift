@@ -42,7 +42,7 @@ public struct NoteContent: Hashable, Sendable {
   public var title: String?
   /// The sentences.
   public var message: String
-  /// At most three figures.
+  /// Up to three named numbers.
   var figures: [Figure] = []
   /// A progress from 0 to 1.
   var progress: Double?
