@@ -18,7 +18,7 @@ public class ListView {
     set { engine.features.feature(StickyHeaders.self)?.keepsHeaders = newValue }
   }
 
-  /// The number of rows that can be selected. Setting it deselects rows that exceed the new number.
+  /// The number of rows that can be selected. Setting it clears a selection with more rows.
   public final var selectionMode: SelectionMode {
     get { engine.interaction.selectionMode }
     set { engine.features.feature(Selection.self)?.mode = newValue }
