@@ -36,7 +36,7 @@ public final class TableView: ListView {
   }
 
   /// Rows that stay mounted at any scroll position, because they contain state that must not be lost. At most eight
-  /// rows stay, including the row with the focus.
+  /// rows outside the window stay, including the row with the focus and the rows of gestures in progress.
   public var pinnedRows: Set<RowID> {
     get { engine.pinnedRows }
     set { engine.pinnedRows = newValue }
