@@ -9,7 +9,7 @@ public protocol ModelComponent: Component {
   init(model: Model)
 }
 
-/// A model and its component. The initializer does not compile if their types do not match.
+/// A model and its component. The initialiser does not compile if their types do not match.
 public struct RowPresentation: Sendable {
   /// The model of the row.
   public let model: any RowModelType

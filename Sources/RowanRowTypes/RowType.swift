@@ -29,7 +29,7 @@ public protocol RowType: Sendable {
   /// The model of the row.
   var model: any RowModelType { get }
 
-  /// Called once each time the row is selected by a tap, a key or assistive technology. The default does nothing.
+  /// Called once each time the user selects the row, with any input. The default does nothing.
   @MainActor func didSelect()
 }
 

@@ -57,7 +57,7 @@ open class RowTypeTableViewController {
   open func viewDidLoad() {}
 
   /// Called after rows were set, even if they are equal. The default calls ``reload()``. Override it to show the rows
-  /// later or in another way.
+  /// later or differently.
   open func rowsDidChange(_ rows: [any RowType]) { reload() }
 
   /// Shows the current sections. The list computes the differences, and reads the models of visible rows again even if

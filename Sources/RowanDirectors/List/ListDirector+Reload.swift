@@ -43,7 +43,8 @@ extension ListDirector {
   /// The snapshots of the current sections. O(sections).
   package var snapshots: [SectionSnapshot] { sections.map { $0.snapshot(registered) } }
 
-  /// Hands the sections to the list. Many changed rows are compared outside the main actor first.
+  /// Hands the sections to the list, with their changes if these are known or quickly computed. Many changed rows are
+  /// compared outside the main actor first.
   package func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
     let new = snapshots
     let direct = publisher.isComputing ? nil : directChanges(to: new)

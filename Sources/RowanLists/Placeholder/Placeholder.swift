@@ -63,7 +63,7 @@ final class Placeholder: OverlayFeature {
     }
   }
 
-  /// The placeholder, centered in the rest of the window; empty if there are rows, or no content for the state.
+  /// The placeholder, centred in the rest of the window; empty if there are rows, or no content for the state.
   func overlays(in context: any MountContext) -> [MountedRoot] {
     guard list.layout.rowCount == 0 else { return [] }
     let (state, top) = (state, list.layout.total)

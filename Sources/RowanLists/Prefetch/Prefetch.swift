@@ -73,7 +73,7 @@ final class Prefetch: RowRemappingFeature, WindowFeature {
     return window.upperBound..<min(layout.count, layout.firstItem(at: bottom) + 1)
   }
 
-  /// Calls each adapter at most once per kind of event, and only with rows of its own type.
+  /// Calls each adapter once for cancelled and once for new rows, only with the rows that it shows.
   private func notify(cancelled: [RowContext], wanted: [RowContext]) {
     guard !(cancelled.isEmpty && wanted.isEmpty) else { return }
     list.afterPass { [adapters = list.adapters] in

@@ -94,7 +94,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
       version: list.version
     )
     autoscroll.lift()
-    // The row is highlighted as soon as it is lifted.
+    // The row is raised as soon as it is lifted.
     list.invalidate()
     return true
   }
@@ -291,7 +291,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return list.shownID(of: path)
   }
 
-  /// Returns the item of a collection under the center of the dragged item, in the layout without the dragged item.
+  /// Returns the item of a collection under the centre of the dragged item, in the layout without the dragged item.
   /// Returns `nil` if there is none.
   private func itemBelow(_ drag: RowDrag, at index: Int, from source: RowPath) -> RowID? {
     let held = layout.frame(of: index, width: 0)

@@ -10,7 +10,7 @@ struct ListRow: Component {
   let content: Child
   /// The indentation level of the content.
   var indentLevel = 0
-  /// Whether the row's height is independent of its content, which is then centered.
+  /// Whether the row's height is independent of its content, which is then centred.
   var hasFixedHeight = false
   /// The controls around the content in edit mode.
   var editing: RowEditing?

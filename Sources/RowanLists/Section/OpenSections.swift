@@ -22,7 +22,7 @@ struct OpenSections {
   }
 
   /// Returns the first position in the next section that accepts rows, or the last position in the previous one,
-  /// depending on the sign of `step`. Returns `nil` if there is none. O(sections that accept none).
+  /// depending on the sign of `step`. Returns `nil` if there is none. O(sections that accept no rows).
   func place(from section: Int, step: Int) -> RowPath? {
     var next = section + step
     while sections.indices.contains(next) {

@@ -18,8 +18,9 @@ public struct SwipeAction: Sendable {
     case destructive
   }
 
-  /// Performs the action, and calls `done` once when it is finished, now or later. With `true`, the row of a
-  /// destructive action is removed with an animation, after it was removed from its section. Otherwise, the row closes.
+  /// Performs the action, and calls `done` once when it is finished, now or later. After `done(true)` of a
+  /// destructive action, a director shows the removal of the element from its section with an animation. A row that
+  /// still exists closes.
   public typealias Handler =
     @MainActor @Sendable (_ done: @escaping @MainActor @Sendable (Bool) -> Void) -> Void
 
@@ -29,7 +30,7 @@ public struct SwipeAction: Sendable {
   public var icon: IconName?
   /// The effect of the action on the row.
   public var style: Style
-  /// The background color of the button, or `nil` for the color of the style.
+  /// The background colour of the button, or `nil` for the colour of the style.
   public var color: Color?
   /// The closure that performs the action.
   public var handler: Handler
@@ -62,7 +63,7 @@ public struct SwipeAction: Sendable {
     }
   }
 
-  /// The background color of the button.
+  /// The background colour of the button.
   var background: Color { color ?? (style == .destructive ? .negative : .accent) }
 }
 

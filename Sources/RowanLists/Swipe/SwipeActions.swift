@@ -11,7 +11,7 @@ import RowanDiff
 final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFeature,
   GestureFeature, InputFeature, KeyFeature, WindowFeature, ScrollFeature
 {
-  /// The share of a row's width that a swipe must cover to perform the first action.
+  /// The smallest share of a row's width that a swipe must cover to perform the first action. Wide buttons raise it.
   private static let fullShare = 0.6
   /// The share of a drag that a row follows towards a side without actions, or beyond its buttons.
   private static let resistance = 0.2

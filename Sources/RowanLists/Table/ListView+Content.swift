@@ -2,7 +2,7 @@ public import RowanDiff
 
 extension ListView {
   /// Shows new sections. Unchanged rows are not rebuilt, and rows keep their state by identity even if they move. The
-  /// first visible row that does not move relative to its neighbors keeps its position on the screen.
+  /// first visible row that does not move relative to its neighbours keeps its position on the screen.
   ///
   /// Rows with the same identity are all shown, and reported. They are paired with the earlier ones by equal content
   /// first, then by type; in long sections, and in sections with the same identity, they are paired in their order.

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanDiff
 
-/// A virtualized table: only the visible rows, and a few around them, are mounted.
+/// A virtualised table: only the visible rows, and a few around them, are mounted.
 ///
 /// The app provides snapshots of all sections. The table computes the differences, keeps the state of each row by its
 /// identity, and keeps the visible rows in place when rows above them change.

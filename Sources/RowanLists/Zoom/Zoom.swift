@@ -50,7 +50,7 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
     return true
   }
 
-  /// Whether rows recognize pinch gestures: the range must allow zooming, and a handler must name the row to zoom.
+  /// Whether rows recognise pinch gestures: the range must allow zooming, and a handler must name the row to zoom.
   private var canZoom: Bool {
     range.lowerBound < range.upperBound
       && (list.scrollViewEvents.viewForZooming != nil
