@@ -152,7 +152,7 @@ private struct SwipeBackground: Component {
     layout.inset.top = 0
     layout.inset.bottom = 0
     layout.width = .points(appearance.length)
-    // It begins at the inner edge of the button, so that no gap is visible.
+    // It begins exactly at the outer edge of the button, so that no gap is visible.
     if appearance.side == .trailing {
       layout.inset.leading = .percent(100)
     } else {
