@@ -1,19 +1,19 @@
-/// A model whose type is known to those only who show it.
+/// A type-erased row model, which a view casts to the type that it shows.
 public struct AnyRowModelType: Sendable {
   /// The model.
   public let wrappedItem: any RowModelType
 
-  /// Forgets the type of a model.
+  /// Creates a type-erased model.
   public init(wrappedItem: any RowModelType) {
     self.wrappedItem = wrappedItem
   }
 
-  /// The model as a value of a type, which may be a protocol or a class above its own; `nil` when it is
-  /// none.
+  /// Returns the model cast to a type, which may be a protocol or a superclass, or `nil` if the cast
+  /// fails.
   public func casted<Model>(to type: Model.Type) -> Model? { wrappedItem as? Model }
 
-  /// The model as a value of a type.
-  /// - Precondition: The model is of that type. ``ComponentRowType`` lets the compiler see to that.
+  /// Returns the model cast to a type.
+  /// - Precondition: The model is of that type. With ``ComponentRowType``, the compiler checks this.
   public func forced<Model>(to type: Model.Type) -> Model {
     guard let model = casted(to: type) else {
       preconditionFailure(

@@ -8,7 +8,7 @@ struct CellRow<Cell: TableViewRowCell>: RowValue, Equatable {
 
   var id: IdentityKey { item.id }
 
-  /// The adapter of these rows.
+  /// Creates the adapter of these rows.
   @MainActor
   static func makeAdapter() -> TableCellAdapter<CellRow<Cell>, Cell> {
     TableCellAdapter { adapter in

@@ -2,28 +2,28 @@ public import RowanComponents
 
 /// A component that shows a model of one type.
 public protocol ModelComponent: Component {
-  /// What is shown.
+  /// The type of the model.
   associatedtype Model: RowModelType
 
   /// Creates the component for a model.
   init(model: Model)
 }
 
-/// A model, and the component that shows it: a pair that does not compile unless both fit.
+/// A model and its component. The initialiser does not compile if their types do not match.
 public struct RowPresentation: Sendable {
-  /// What is shown.
+  /// The model of the row.
   public let model: any RowModelType
   let makeChild: @Sendable () -> Child
 
-  /// Has a component show a model.
+  /// Creates a presentation of a model by a component type.
   public init<Content: ModelComponent>(_ component: Content.Type, model: Content.Model) {
     self.model = model
     makeChild = { Child(Content(model: model)) }
   }
 }
 
-/// Rows that say in one place what they show and how, so that a model never comes to a component which
-/// cannot show it.
+/// A row type that defines the model and the component of each row together. The compiler checks that a component is
+/// only created with a model that it can show.
 ///
 /// ```swift
 /// enum SomeRowType: ComponentRowType {
@@ -39,7 +39,7 @@ public struct RowPresentation: Sendable {
 /// }
 /// ```
 public protocol ComponentRowType: RowType {
-  /// What the row shows, and how.
+  /// The model of the row, and its component.
   var presentation: RowPresentation { get }
 }
 

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A value that is told from others by an identity of its own, whether they are equal or not.
+/// A value with a unique identity that is independent of its content.
 ///
-/// Wrapping a value anew makes it another one: keep what was wrapped, and change ``wrappedItem``.
+/// Each new wrapper has a new identity. To update a value, keep its wrapper and change ``wrappedItem``.
 public struct Identified<Item> {
-  /// What tells the value from others.
+  /// The identity.
   public let id: UUID
   /// The value.
   public var wrappedItem: Item
 
-  /// Wraps a value, under a new identity unless one is given.
+  /// Wraps a value, by default with a new identity.
   public init(id: UUID = UUID(), wrappedItem: Item) {
     self.id = id
     self.wrappedItem = wrappedItem

@@ -1,9 +1,9 @@
-/// What a kind of row shows: a value, whatever its type. It asks for nothing.
+/// The model of a row: any value with the data that the row shows. The protocol has no requirements.
 public protocol RowModelType: Sendable {}
 
-/// The rows of a list, each with the model of what it shows.
+/// A type whose values are the rows of a list, each with a model.
 ///
-/// Mostly an enumeration, whose cases are the kinds of rows:
+/// It is usually an enumeration with a case for each kind of row:
 ///
 /// ```swift
 /// enum SomeRowType: RowType {
@@ -19,17 +19,17 @@ public protocol RowModelType: Sendable {}
 /// }
 /// ```
 ///
-/// How rows are shown is said elsewhere: by ``RowTypeListPresentable``, ``ComponentRowType`` or
+/// The views of rows are defined by the protocols ``RowTypeListPresentable``, ``ComponentRowType`` and
 /// ``TableViewPresentable``.
 ///
-/// A row is known by its id where the type is a ``RowValue``, and by its place in its section otherwise.
-/// It is built again when it is not equal to the row it was before; row types that are not `Equatable`
-/// are compared by their models, and where these are not either, every row counts as changed.
+/// A row is identified by its id if its type is a ``RowValue``, and otherwise by its index in its section.
+/// It is rebuilt if it is not equal to the earlier row with this identity. Row types that are not `Equatable`
+/// are compared by their models; if these are not `Equatable` either, each row counts as changed.
 public protocol RowType: Sendable {
-  /// What the row shows.
+  /// The model of the row.
   var model: any RowModelType { get }
 
-  /// Called once when the row is selected, by whatever means. The default does nothing.
+  /// Called once each time the user selects the row, with any input. The default does nothing.
   @MainActor func didSelect()
 }
 

@@ -4,7 +4,7 @@ import RowanControls
 import RowanCore
 import RowanListData
 
-/// A row of a row type, with what it is known by.
+/// A row of a row type with its identity.
 struct RowTypeItem: RowValue, Equatable {
   let id: IdentityKey
   let row: any RowType
@@ -16,7 +16,7 @@ struct RowTypeItem: RowValue, Equatable {
 
   init(_ row: any RowType, id: UUID) {
     self.row = row
-    // The sixteen bytes as two words.
+    // The 16 bytes as two 64-bit integers.
     var words: (UInt64, UInt64) = (0, 0)
     withUnsafeBytes(of: id.uuid) { bytes in
       words.0 = bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
@@ -30,7 +30,7 @@ struct RowTypeItem: RowValue, Equatable {
     return key(row)
   }
 
-  /// Asks the rows, or else their models.
+  /// Compares the rows, or their models if the rows are not `Equatable`.
   static func == (first: RowTypeItem, second: RowTypeItem) -> Bool {
     guard first.id == second.id, type(of: first.row) == type(of: second.row) else { return false }
     if let row = first.row as? any Equatable { return isEqual(row, second.row) }
@@ -42,15 +42,15 @@ struct RowTypeItem: RowValue, Equatable {
     (other as? Value) == value
   }
 
-  /// The class of the cell that shows the row; `nil` for rows that are shown by a component. Those that
-  /// know of both are shown by a cell where these are preferred.
+  /// Returns the class of the cell that shows the row, or `nil` if a component shows it. Rows with both are shown
+  /// by a cell if `prefersCells` is `true`.
   func cellType(prefersCells: Bool) -> (any TableViewRowCell.Type)? {
     guard let row = row as? any TableViewPresentable else { return nil }
     let hasComponent = row is any ComponentRowType || row is any RowTypeListPresentable
     return hasComponent && !prefersCells ? nil : row.CellType
   }
 
-  /// The row as a table takes it.
+  /// Returns the row as a value for a table.
   func rowValue(prefersCells: Bool) -> any RowValue {
     func row<Cell: TableViewRowCell>(_ type: Cell.Type) -> any RowValue {
       CellRow<Cell>(item: self)
@@ -58,7 +58,7 @@ struct RowTypeItem: RowValue, Equatable {
     return cellType(prefersCells: prefersCells).map { row($0) } ?? self
   }
 
-  /// The component for the row; one that says what is missing where the row does not know any.
+  /// The component of the row, or an error message if the row type defines none.
   var content: Child {
     switch row {
     case let row as any ComponentRowType: return row.presentation.makeChild()
@@ -74,7 +74,7 @@ struct RowTypeItem: RowValue, Equatable {
   }
 }
 
-/// Shows a row of whatever type.
+/// The component that shows a row of any row type.
 struct RowTypeContent: Component {
   typealias Body = Never
 

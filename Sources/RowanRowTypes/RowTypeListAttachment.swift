@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLists
 
-/// Stands for a table where components are built, which may be on any thread.
+/// An attachment that creates its table lazily, because components may be built on any thread.
 @MainActor
 final class RowTypeListAttachment: ViewAttachment {
   private(set) lazy var rowTable = RowTypeTable(prefersCells: false)

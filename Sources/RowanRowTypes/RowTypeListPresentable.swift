@@ -1,6 +1,6 @@
 public import RowanComponents
 
-/// A component that shows a model. It says which type the model has to be of when it casts it.
+/// A component that shows a type-erased model, which it casts to the type that it expects.
 ///
 /// ```swift
 /// struct SummaryView: ViewWithModel {
@@ -12,17 +12,17 @@ public import RowanComponents
 /// }
 /// ```
 public protocol ViewWithModel: Component {
-  /// What is shown.
+  /// The model of the row.
   var model: AnyRowModelType { get }
 
   /// Creates the component for a model.
   init(model: AnyRowModelType)
 }
 
-/// Rows that are shown by components.
+/// A row type whose rows are shown by components that cast their models.
 public protocol RowTypeListPresentable: RowType {
-  /// The component that shows the row's model.
-  // Named as in the framework that row types come from.
+  /// The type of the component that shows the row's model.
+  // The name is that of the framework from which row types come.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   var ViewType: any ViewWithModel.Type { get }
 }

@@ -2,7 +2,7 @@ public import RowanComponents
 import RowanCore
 import RowanLists
 
-/// A list of rows of row types, which follows a binding.
+/// A list of rows of row types, updated by a binding.
 ///
 /// ```swift
 /// struct Content: Component {
@@ -14,24 +14,24 @@ import RowanLists
 /// }
 /// ```
 ///
-/// Of each generation of rows what has changed is found out: rows keep their state by their identity,
-/// and the row that is being read stays where it is. Rows in sight are asked for their models again with each generation,
-/// also if they are equal. The list takes all the room there is.
+/// Each new value of the binding is compared with the one before. Rows keep their state by identity, and the visible
+/// rows keep their position. The models of visible rows are read again for each new value, even if the rows are equal.
+/// The list fills the available space.
 public struct RowTypeListView: ControlledComponent {
   private let content: @Sendable () -> [RowTypeSection]
   @State private var place = RowTypeListAttachment()
 
-  /// Creates a list of rows which are shown by components that cast their models.
+  /// Creates a list of rows shown by components that cast their models.
   public init(rows: Binding<[Identified<any RowTypeListPresentable>]>) {
     content = { [RowTypeSection(rows: rows.wrappedValue)] }
   }
 
-  /// Creates a list of rows of one type, with an identity each.
+  /// Creates a list of rows of one type with explicit identities.
   public init<Row: RowType>(rows: Binding<[Identified<Row>]>) {
     content = { [RowTypeSection(rows: rows.wrappedValue)] }
   }
 
-  /// Creates a list of rows of one type, known by their ids or their places.
+  /// Creates a list of rows of one type, identified by their ids or by their indexes.
   public init<Row: RowType>(rows: Binding<[Row]>) {
     content = { [RowTypeSection(rows: rows.wrappedValue)] }
   }
@@ -41,10 +41,10 @@ public struct RowTypeListView: ControlledComponent {
     content = { sections.wrappedValue }
   }
 
-  /// The place of the table.
+  /// The component that contains the table.
   public var body: some Component { RowTypeListBody(place: place) }
 
-  /// Makes the object that hands rows over to the table.
+  /// Creates the controller that passes rows to the table.
   public func makeController() -> RowTypeListController { RowTypeListController(self) }
 
   @MainActor
@@ -58,16 +58,16 @@ public struct RowTypeListView: ControlledComponent {
   }
 }
 
-/// Hands the rows of a ``RowTypeListView`` over to its table.
+/// The controller of a ``RowTypeListView``, which passes rows to its table.
 public final class RowTypeListController: ComponentController<RowTypeListView> {
   /// Shows the first rows.
   public override func didInit() { component.show() }
 
-  /// Shows the rows of the newest generation.
+  /// Shows the rows of the updated component.
   public override func didUpdateComponent(from previous: RowTypeListView) { component.reload() }
 }
 
-/// The place of a table that is made when it is first needed, on the main actor.
+/// The component of a table that is created lazily on the main actor.
 private struct RowTypeListBody: Component {
   typealias Body = Never
 

@@ -1,19 +1,19 @@
 public import RowanCore
 import RowanListData
 
-/// Rows of a list that belong together, under a title if they have one.
+/// A section of rows of row types, with an optional header and footer.
 public struct RowTypeSection: Identifiable, Sendable {
-  /// What tells the section from others.
+  /// The identity of the section.
   public let id: IdentityKey
   /// The title above the rows.
   public var header: String?
-  /// What is said below the rows.
+  /// The text below the rows.
   public var footer: String?
-  /// The rows, each with what it is known by.
+  /// The rows with their identities.
   var items: [RowTypeItem]
 
-  /// Creates a section. Rows are known by their ids where they are ``RowValue``s, or else by their
-  /// places.
+  /// Creates a section. A row is identified by its id if it is a ``RowValue``, and otherwise by its
+  /// index.
   public init(
     _ id: IdentityKey = "rows",
     header: String? = nil,
@@ -26,7 +26,7 @@ public struct RowTypeSection: Identifiable, Sendable {
     items = rows.enumerated().map { RowTypeItem($1, at: $0) }
   }
 
-  /// Creates a section of rows that are known by the identities they were given.
+  /// Creates a section of rows with explicit identities.
   public init<Row>(
     _ id: IdentityKey = "rows",
     header: String? = nil,
@@ -45,7 +45,7 @@ public struct RowTypeSection: Identifiable, Sendable {
   /// The rows.
   public var rows: [any RowType] { items.map(\.row) }
 
-  /// The section as a table takes it.
+  /// Returns the section as a snapshot for a table.
   func snapshot(prefersCells: Bool) -> SectionSnapshot {
     var snapshot =
       items.contains { $0.row is any TableViewPresentable }

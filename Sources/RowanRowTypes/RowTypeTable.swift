@@ -2,14 +2,14 @@ import RowanComponents
 import RowanCore
 import RowanLists
 
-/// A table of rows of row types.
+/// A table whose rows are values of row types.
 @MainActor
 final class RowTypeTable {
   let table: TableView
-  /// The classes of cells that have an adapter.
+  /// The registered classes of cells.
   private var cells: Set<ObjectIdentifier> = []
 
-  /// Whether rows that know of a component as well are shown by cells.
+  /// Whether rows with both a component and a cell are shown by cells.
   private let prefersCells: Bool
 
   init(prefersCells: Bool) {
@@ -23,20 +23,20 @@ final class RowTypeTable {
     table.selectionMode = .single
   }
 
-  /// Shows other rows: what has changed is found out.
+  /// Shows new sections; the table computes the differences.
   func show(_ sections: [RowTypeSection]) {
     for section in sections { register(section.items) }
     table.apply(sections.map { $0.snapshot(prefersCells: prefersCells) })
   }
 
-  /// Shows other rows, and asks those in sight for their models again, also if they are equal. O(rows in sight)
-  /// besides the comparison.
+  /// Shows new sections, and reads the models of visible rows again even if the rows are equal. O(visible rows) in
+  /// addition to the comparison.
   func reload(_ sections: [RowTypeSection]) {
     show(sections)
     table.engine.rebuildRows(nil)
   }
 
-  /// Has classes of cells that have not been seen before used for their rows.
+  /// Registers an adapter for each new class of cells.
   private func register(_ items: [RowTypeItem]) {
     for item in items {
       guard let type = item.cellType(prefersCells: prefersCells),

@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanDiff
 public import RowanLists
 
-/// A list of rows of row types that fills its place, to be subclassed.
+/// A controller of a list of rows of row types, designed for subclassing. The list fills the available space.
 ///
 /// ```swift
 /// final class SomeViewController: RowTypeTableViewController {
@@ -18,33 +18,33 @@ public import RowanLists
 ///
 /// Rows that are ``TableViewPresentable`` are shown by cells, others by components.
 ///
-/// Put its ``component`` where it is to be shown, and keep the controller for as long.
+/// Add its ``component`` to the component tree, and retain the controller as long as the component is shown.
 @MainActor
 open class RowTypeTableViewController {
   private let rowTable = RowTypeTable(prefersCells: true)
   private var isLoaded = false
 
-  /// The table, for whatever rows do not say: how many can be selected, what is shown without any.
+  /// The table, for settings that rows do not have, such as the selection mode or the empty placeholder.
   public var table: TableView { rowTable.table }
 
-  /// The rows, in one section without a title. Setting them, also to equal ones, has ``rowsDidChange(_:)`` show them.
+  /// The rows, in one section without a header. Setting them calls ``rowsDidChange(_:)``, even if they are equal.
   public var rows: [any RowType] {
     get { sections.flatMap(\.rows) }
     set { sections = [RowTypeSection(rows: newValue)] }
   }
 
-  /// The rows in their sections. Setting them has ``rowsDidChange(_:)`` show them.
+  /// The sections of rows. Setting them calls ``rowsDidChange(_:)``.
   public var sections: [RowTypeSection] {
     didSet { rowsDidChange(rows) }
   }
 
-  /// Creates a list of rows.
+  /// Creates a controller of rows.
   public init(rows: [any RowType] = []) {
     sections = [RowTypeSection(rows: rows)]
     rowTable.show(sections)
   }
 
-  /// The list in a tree of components.
+  /// The component that shows the list. The first access calls ``viewDidLoad()``.
   public var component: some Component {
     if !isLoaded {
       isLoaded = true
@@ -53,24 +53,24 @@ open class RowTypeTableViewController {
     return List(table)
   }
 
-  /// Called once, before the list is first shown. The default does nothing.
+  /// Called once, when ``component`` is first read. The default does nothing.
   open func viewDidLoad() {}
 
-  /// Called when rows have been set, even to equal ones. The default calls ``reload()``; override it to
-  /// show them at another time or in another way.
+  /// Called after rows were set, even if they are equal. The default calls ``reload()``. Override it to show the rows
+  /// later or differently.
   open func rowsDidChange(_ rows: [any RowType]) { reload() }
 
-  /// Shows the newest rows: the list finds out which have come, gone or moved, and asks those in sight for their models
-  /// again, also if they are equal. States of rows stay.
+  /// Shows the current sections. The list computes the differences, and reads the models of visible rows again even if
+  /// the rows are equal. Rows keep their state.
   public final func reload() { rowTable.reload(sections) }
 
-  /// Asks rows for their models again, because what these are made of has changed while the rows are equal. States of
-  /// rows stay; paths of no row are ignored. O(rows in sight + paths).
+  /// Reads the models of rows again, for rows that are equal although their models have changed. Rows keep their state.
+  /// Index paths out of range are ignored. O(visible rows + index paths).
   ///
   /// ```swift
   /// controller.reload(rows: [RowPath(section: 0, row: 2)])
   /// ```
-  /// - Parameter rows: The paths of the rows in ``sections``.
+  /// - Parameter rows: The index paths of the rows in ``sections``.
   public final func reload(rows: some Sequence<RowPath>) {
     rowTable.table.engine.rebuildRows(Set(rows))
   }

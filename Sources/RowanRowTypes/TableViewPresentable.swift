@@ -1,7 +1,7 @@
 import RowanCore
 public import RowanLists
 
-/// A cell that shows rows of row types.
+/// A cell class that shows rows of row types.
 ///
 /// ```swift
 /// final class SummaryCell: TableViewCell, TableViewRowCell {
@@ -14,16 +14,16 @@ public import RowanLists
 /// ```
 @MainActor
 public protocol TableViewRowCell: TableViewCell {
-  /// What the cell shows; set whenever it comes to show another row.
-  // A cell is not asked what it shows before it was told.
+  /// The model of the row that the cell shows. It is set whenever the cell is configured for a row.
+  // The model is set before the content of the cell is read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var model: AnyRowModelType! { get set }
 }
 
-/// Rows that are shown by cells.
+/// A row type whose rows are shown by cells.
 public protocol TableViewPresentable: RowType {
   /// The class of the cell that shows the row's model.
-  // Named as in the framework that row types come from.
+  // The name is that of the framework from which row types come.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   var CellType: any TableViewRowCell.Type { get }
 }

@@ -1,7 +1,7 @@
 public import RowanListData
 public import RowanLists
 
-/// Owns the sections of a collection and the adapters that show them.
+/// The owner of the sections and adapters of a collection.
 ///
 /// ```swift
 /// let director = CollectionDirector(layout: GridLayoutRules(columns: .minimumWidth(120)))
@@ -11,41 +11,41 @@ public import RowanLists
 /// session.setContent { List(director) }
 /// ```
 ///
-/// Sections are changed at any time and shown by ``reload(afterUpdate:completion:)``. Indexes of nothing
-/// are answered by `nil`, and change nothing. A collection that is on the screen keeps its director; keep
-/// it yourself as long as you want to change anything. Most members are those of ``ListDirector``.
+/// Sections can be changed at any time, and are shown by ``reload(afterUpdate:completion:)``. Indexes out of range
+/// return `nil`, and change nothing. A collection on the screen retains its director; otherwise, the app must retain it
+/// to make changes. Most members are inherited from ``ListDirector``.
 @MainActor
 public class CollectionDirector: ListDirector<CollectionSection> {
-  /// The collection that is managed.
+  /// The managed collection.
   public final let collection: CollectionView
 
-  /// Takes a collection over; where no items could be selected, one can be.
+  /// Creates the director of a collection. If no items could be selected, single selection is enabled.
   public init(collection: CollectionView) {
     self.collection = collection
     super.init(list: collection)
   }
 
-  /// Makes a collection to manage.
+  /// Creates a director with a new collection.
   public convenience init(layout: any CollectionLayout = CollectionFlowLayout()) {
     self.init(collection: CollectionView(layout: layout))
   }
 
-  /// What somebody is told and asked about the collection as a whole.
+  /// The handlers of events of the collection as a whole.
   public final var events: CollectionEvents { collection.events }
-  /// Where items stand.
+  /// The layout of the items.
   public final var layout: any CollectionLayout {
     get { collection.layout }
     set { collection.layout = newValue }
   }
 
-  /// Whether elements go where the user has moved their items, without a handler that moves them: within the
-  /// collection, and to and from others whose directors do the same.
+  /// Whether the director moves the elements of items that the user moved, without a handler that does so: within the
+  /// collection, and to and from lists whose directors do the same.
   public final var movesItemsItself: Bool {
     get { movesRowsItself }
     set { movesRowsItself = newValue }
   }
 
-  /// Adds elements in a new last section; answers that.
+  /// Adds elements in a new last section, and returns that section.
   @discardableResult
   public final func add(elements: [any ElementRepresentable]) -> CollectionSection {
     let section = CollectionSection(elements: elements)
@@ -53,10 +53,10 @@ public class CollectionDirector: ListDirector<CollectionSection> {
     return section
   }
 
-  /// Registers what is shown for a type of element, and the handlers of its events.
+  /// Registers the adapter of an element type.
   /// - Parameters:
-  ///   - adapter: The adapter. One for a type that has an adapter already is ignored, with a diagnostic.
-  ///   - replacing: Whether it takes the place of such an adapter instead.
+  ///   - adapter: The adapter. If its type has an adapter already, it is ignored with a diagnostic.
+  ///   - replacing: Whether it replaces the existing adapter instead.
   public final func registerCellAdapter(
     _ adapter: any CollectionCellAdapterProtocol,
     replacing: Bool = false
@@ -64,26 +64,26 @@ public class CollectionDirector: ListDirector<CollectionSection> {
     collection.register(adapter, replacing: replacing)
   }
 
-  /// Registers what is shown for types of elements; those that have an adapter already keep it.
+  /// Registers the adapters of element types. Types that have an adapter already keep it, with a diagnostic.
   public final func registerCellAdapters(_ adapters: [any CollectionCellAdapterProtocol]) {
     for adapter in adapters { registerCellAdapter(adapter) }
   }
 
-  /// Registers views that stand above or below sections. A class that is registered already stays so.
+  /// Registers the adapter of header or footer views. Registering a class again has no effect.
   public final func registerHeaderFooterAdapter(
     _ adapter: any CollectionHeaderFooterAdapterProtocol
   ) {
     register(adapter)
   }
 
-  /// Registers views that stand above or below sections.
+  /// Registers the adapters of header or footer views.
   public final func registerHeaderFooterAdapters(
     _ adapters: [any CollectionHeaderFooterAdapterProtocol]
   ) {
     for adapter in adapters { registerHeaderFooterAdapter(adapter) }
   }
 
-  /// The same as ``registerCellAdapter(_:replacing:)``.
+  /// Registers the adapter of an element type, like ``registerCellAdapter(_:replacing:)``.
   public final func registerAdapter(
     _ adapter: any CollectionCellAdapterProtocol,
     replacing: Bool = false
@@ -91,19 +91,19 @@ public class CollectionDirector: ListDirector<CollectionSection> {
     registerCellAdapter(adapter, replacing: replacing)
   }
 
-  /// The same as ``registerHeaderFooterAdapter(_:)``.
+  /// Registers the adapter of header or footer views, like ``registerHeaderFooterAdapter(_:)``.
   public final func registerAdapter(_ adapter: any CollectionHeaderFooterAdapterProtocol) {
     registerHeaderFooterAdapter(adapter)
   }
 
-  /// Shows what the sections are now; see ``TableDirector/reload(afterUpdate:completion:)``.
+  /// Shows the current sections; see ``TableDirector/reload(afterUpdate:completion:)``.
   ///
-  /// Without a closure everything in sight is shown anew, in one step. With one, what it changes is found
-  /// out, and items go to their new places.
+  /// Without a closure, all visible items are rebuilt at once. With one, its changes are computed, and items move to
+  /// their new positions.
   /// - Parameters:
   ///   - update: Changes sections.
-  ///   - completion: Called exactly once, when the outcome has reached the host and its movements have
-  ///     come to an end; also when nothing has changed, and when the collection is not on any screen.
+  ///   - completion: Called exactly once, after the result was sent to the host and its animations ended. It is also
+  ///     called if nothing has changed, or if the collection is not on a screen.
   public final func reload(
     afterUpdate update: (@MainActor (CollectionDirector) -> Void)? = nil,
     completion: (@MainActor () -> Void)? = nil
@@ -120,6 +120,6 @@ public class CollectionDirector: ListDirector<CollectionSection> {
 }
 
 extension CollectionView {
-  /// The director that edits the sections; `nil` if the collection has none.
+  /// The director of the collection, or `nil` if it has none.
   public var director: CollectionDirector? { engine.directing as? CollectionDirector }
 }

@@ -2,7 +2,7 @@ public import RowanCore
 public import RowanListData
 public import RowanLists
 
-/// A section of a collection that has a director: items under an identity, between a header and a footer.
+/// A section of a collection with a director. It has an identity, items, a header and a footer.
 ///
 /// ```swift
 /// let summer = CollectionSection(id: "summer", elements: photos, header: "Summer")
@@ -11,26 +11,26 @@ public import RowanLists
 /// director.reload()
 /// ```
 ///
-/// Most of its members are those of ``ListSection``.
+/// Most members are inherited from ``ListSection``.
 @MainActor
 public final class CollectionSection: ListSection {
-  /// The adapter of what stands above the items. It has to be registered with the director; until it is,
-  /// the title shows.
+  /// The adapter of the header view. It must be registered with the director; otherwise, the title is
+  /// shown.
   public var headerView: (any CollectionHeaderFooterAdapterProtocol)?
-  /// The adapter of what stands below the items. It has to be registered with the director; until it is,
-  /// the title shows.
+  /// The adapter of the footer view. It must be registered with the director; otherwise, the title is
+  /// shown.
   public var footerView: (any CollectionHeaderFooterAdapterProtocol)?
-  /// How much room the header's view takes, where its adapter does not say that.
+  /// The size of the header view, if its adapter does not determine it.
   public var headerSize: Size?
-  /// How much room the footer's view takes, where its adapter does not say that.
+  /// The size of the footer view, if its adapter does not determine it.
   public var footerSize: Size?
 
-  /// Creates a section with views above and below its items.
+  /// Creates a section with header and footer views.
   /// - Parameters:
-  ///   - id: The identifier; left out, one that no other section has.
-  ///   - elements: Its elements, of any types that adapters are registered for.
-  ///   - header: The adapter of what stands above the items.
-  ///   - footer: The adapter of what stands below the items.
+  ///   - id: The identifier; the default is a unique one.
+  ///   - elements: The elements, of any types with registered adapters.
+  ///   - header: The adapter of the header view.
+  ///   - footer: The adapter of the footer view.
   public convenience init(
     id: String? = nil,
     elements: [any ElementRepresentable] = [],
@@ -42,20 +42,20 @@ public final class CollectionSection: ListSection {
     footerView = footer
   }
 
-  /// The director that shows the section, if one does.
+  /// The director of the section, or `nil` if it has none.
   public var director: CollectionDirector? { owner as? CollectionDirector }
 
-  /// Around the items, inside header and footer, in points; `nil` for the layout's.
+  /// The insets around the items, inside the header and footer, in points; `nil` for those of the layout.
   public var sectionInsets: EdgeInsets? {
     get { spacing.insets }
     set { spacing.insets = newValue }
   }
-  /// Between the items of a line, in points; `nil` for the layout's.
+  /// The spacing between the items of a line, in points; `nil` for that of the layout.
   public var minimumInteritemSpacing: Double? {
     get { spacing.interItem }
     set { spacing.interItem = newValue }
   }
-  /// Between lines, in points; `nil` for the layout's.
+  /// The spacing between lines, in points; `nil` for that of the layout.
   public var minimumLineSpacing: Double? {
     get { spacing.line }
     set { spacing.line = newValue }

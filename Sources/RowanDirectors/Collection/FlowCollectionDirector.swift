@@ -1,7 +1,7 @@
 public import RowanCore
 public import RowanLists
 
-/// The director of a collection in which items stand in a flow.
+/// The director of a collection with a flow layout, whose settings are properties.
 ///
 /// ```swift
 /// let director = FlowCollectionDirector()
@@ -10,59 +10,59 @@ public import RowanLists
 /// ```
 @MainActor
 public final class FlowCollectionDirector: CollectionDirector {
-  /// Takes a collection over. One with another layout gets that of a flow.
+  /// Creates the director of a collection. If the collection has another layout, it gets a flow layout.
   public override init(collection: CollectionView) {
     super.init(collection: collection)
     if !(collection.layout is CollectionFlowLayout) { collection.layout = CollectionFlowLayout() }
   }
 
-  /// Makes a collection to manage.
+  /// Creates a director with a new collection.
   public convenience init(flow: CollectionFlowLayout = CollectionFlowLayout()) {
     self.init(collection: CollectionView(layout: flow))
   }
 
-  /// The layout. What is changed in it is shown at once.
+  /// The flow layout. Changes of its properties are shown at once.
   public var flow: CollectionFlowLayout {
     get { collection.layout as? CollectionFlowLayout ?? CollectionFlowLayout() }
     set { if newValue != flow { collection.layout = newValue } }
   }
 
-  /// How large items are.
+  /// The rule for the sizes of items.
   public var itemSize: CollectionFlowLayout.ItemSize {
     get { flow.itemSize }
     set { flow.itemSize = newValue }
   }
-  /// Around the items of a section, in points, where it does not say otherwise.
+  /// The insets around the items of sections that have no insets, in points.
   public var sectionInsets: EdgeInsets {
     get { flow.sectionInsets }
     set { flow.sectionInsets = newValue }
   }
-  /// What the insets of sections are counted from.
+  /// The reference from which the insets of sections are measured.
   public var sectionInsetReference: CollectionFlowLayout.SectionInsetReference {
     get { flow.sectionInsetReference }
     set { flow.sectionInsetReference = newValue }
   }
-  /// Between the items of a line, in points, in sections that do not say otherwise.
+  /// The spacing between the items of a line, in points, in sections that have no such spacing.
   public var minimumInteritemSpacing: Double {
     get { flow.interItemSpacing }
     set { flow.interItemSpacing = newValue }
   }
-  /// Between lines, in points, in sections that do not say otherwise.
+  /// The spacing between lines, in points, in sections that have no such spacing.
   public var minimumLineSpacing: Double {
     get { flow.lineSpacing }
     set { flow.lineSpacing = newValue }
   }
-  /// The direction of scrolling.
+  /// The scroll direction.
   public var scrollDirection: Axis {
     get { flow.axis }
     set { flow.axis = newValue }
   }
-  /// Whether the header of the section being read stays in sight; at first it does not.
+  /// Whether section headers are sticky. The default is `false`.
   public var stickyHeaders: Bool {
     get { collection.hasStickyHeaders }
     set { collection.hasStickyHeaders = newValue }
   }
-  /// Whether the footer of the section at the end of the window stays in sight; at first it does not.
+  /// Whether section footers are sticky. The default is `false`.
   public var stickyFooters: Bool {
     get { collection.hasStickyFooters }
     set { collection.hasStickyFooters = newValue }

@@ -3,11 +3,11 @@ import RowanDiff
 public import RowanListData
 public import RowanLists
 
-// What a director does by itself with elements that are dragged.
+// The default handling of drags and drops by a director.
 
 extension ListDirector {
-  /// Whether the elements that are dragged can be shown here, where their rows are put where they go without
-  /// anybody else.
+  /// Returns whether the list can show the dragged elements, and ``movesRowsItself`` lets the director add them without
+  /// a handler.
   package func takes(_ session: DragSession) -> Bool {
     guard movesRowsItself, !session.items.isEmpty else { return false }
     return session.items.allSatisfy { item in
@@ -16,13 +16,13 @@ extension ListDirector {
     }
   }
 
-  /// Puts what was let go of over the table where it goes: elements that come from this table are moved there,
-  /// if that is what becomes of them, and others are added. Nothing happens to what is to be put into a row.
+  /// Adds the dropped elements at the drop destination. Elements from the same list are moved if the drop is a move. A
+  /// drop into a row does nothing.
   /// - Parameters:
-  ///   - drop: What was let go of.
-  ///   - element: Makes the element for something that was dragged, or `nil` for what is left out. Left out,
-  ///     values that are elements are taken as they are.
-  /// - Returns: Whether anything has changed.
+  ///   - drop: The drop.
+  ///   - element: Returns the element for a dragged item, or `nil` to leave it out. By default, local objects that are
+  ///     elements are used.
+  /// - Returns: Whether the sections are changed.
   @discardableResult
   public func take(
     _ drop: DropCoordinator,
@@ -39,21 +39,21 @@ extension ListDirector {
     let target = drop.destination.flatMap { section(shownAt: $0.section) } ?? sections.last
     let sources =
       isOwn ? new.compactMap { $0.0.source.flatMap { section(shownAt: $0.section) } } : []
-    // Elements that are fetched are changed where they come from.
+    // Fetched elements can be changed only in their source.
     guard target?.isFetched != true, !sources.contains(where: \.isFetched) else { return false }
     edit { [unowned self] in
-      // Where rows stand is asked for here: another update may have come before.
+      // Index paths are read inside the update, because another update may run before it.
       let destination = drop.destination
       let target =
         destination.flatMap { section(shownAt: $0.section) }
         ?? sections.last
-      // A row that is gone, or in a collapsed section by now, is not moved from there.
+      // A row that was removed or is in a collapsed section by now is not moved.
       let moved = isOwn ? new.filter { $0.0.source != nil } : new
       guard !moved.isEmpty else { return .none }
       if isOwn { removeElements(shownAt: moved.compactMap { $0.0.source }) }
       if let section = target {
         section.add(elements: moved.map(\.1), at: destination.map { min($0.row, section.count) })
-        // Without an open section it goes into a collapsed one, where it is to be seen.
+        // Without an open section, the elements go into a collapsed one, which then expands to show them.
         section.isCollapsed = false
       } else {
         add(elements: moved.map(\.1))
@@ -63,7 +63,8 @@ extension ListDirector {
     return true
   }
 
-  /// Removes the elements of rows that are elsewhere now, also of those that a collapsed section hides by now.
+  /// Removes the elements of rows that were moved to another list, including rows that a collapsed section hides by
+  /// now.
   package func remove(_ rows: [RowID]) {
     let shown = engine.placed(Set(rows))
     let names = Set(shown.map(\.id))
@@ -85,7 +86,8 @@ extension ListDirector {
     section.remove(at: index)
   }
 
-  /// The number of the element that has the identity of a row, and is the same among those that share it.
+  /// Returns the index of the element with the identity of a row, including its number among rows with the same
+  /// identity.
   private func index(of row: RowID, in section: Section) -> Int? {
     var earlier = row.occurrence
     return section.rows.firstIndex { chunk, place in
@@ -95,27 +97,27 @@ extension ListDirector {
     }
   }
 
-  /// Removes the elements of rows that the table shows, whatever places the elements have by now.
+  /// Removes the elements of shown rows, even if their indexes have changed since.
   private func removeElements(shownAt paths: [RowPath]) {
-    // All of them are looked for before any of them goes.
+    // All are looked up before the first is removed.
     let found = Set(paths).compactMap { path -> (Section, Int)? in
-      // Elements that are fetched are changed where they come from.
+      // Fetched elements can be changed only in their source.
       element(shownAt: path).flatMap { $0.section.isFetched ? nil : ($0.section, $0.index) }
     }
     for (section, index) in found.sorted(by: { $0.1 > $1.1 }) { section.remove(at: index) }
   }
 
-  /// The section that the table shows with a number.
+  /// Returns the section for a section number in the list.
   func section(shownAt number: Int) -> Section? {
     guard engine.shownSections.indices.contains(number) else { return nil }
     let key = engine.shownSections[number].id
-    // Mostly it has that number here as well.
+    // It usually has the same index here.
     if let section = section(at: number), section.key == key { return section }
     return section(for: key)
   }
 
-  /// The place of the element that the table shows at a path. Sections may have been edited since they were
-  /// shown; then the element is looked for by its identity, O(elements of the section).
+  /// Returns the section and index of the element that the list shows at an index path. If the section was edited
+  /// since, the element is searched by its identity: O(elements of the section).
   func element(shownAt path: RowPath) -> (section: Section, index: Int)? {
     guard engine.isRow(path), let section = section(shownAt: path.section) else { return nil }
     let shown = engine.shownSections[path.section].rows

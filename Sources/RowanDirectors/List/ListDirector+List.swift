@@ -2,7 +2,7 @@ import RowanCore
 package import RowanDiff
 public import RowanLists
 
-// Everything that the list engine asks of a director.
+// The requirements of the list engine.
 
 extension ListDirector: ListDirecting {
   package var isFindingChanges: Bool {
@@ -18,7 +18,7 @@ extension ListDirector: ListDirecting {
     section(shownAt: number)
   }
 
-  /// Moves an element where its row was moved to, if that is the director's business.
+  /// Moves the element of a moved row, if ``movesRowsItself`` is set and neither section has fetched rows.
   package func moveElement(from source: RowPath, to destination: RowPath) {
     guard movesRowsItself, let to = section(shownAt: destination.section), !to.isFetched,
       section(shownAt: source.section)?.isFetched == false
@@ -29,7 +29,7 @@ extension ListDirector: ListDirecting {
         let element = place.section.remove(at: place.index)
       else { return .none }
       to.add(element: element, at: min(destination.row, to.count))
-      // A row that an adapter sends to a collapsed section stays visible.
+      // A row that an adapter moves to a collapsed section stays visible.
       to.isCollapsed = false
       return .none
     }
@@ -46,19 +46,19 @@ extension ListDirector: SectionOwner {
 }
 
 extension List {
-  /// Creates the place of the table that a director manages.
+  /// Creates a component that shows the table of a director.
   /// - Parameters:
   ///   - director: The director.
-  ///   - label: The list's name for assistive technology.
+  ///   - label: The accessibility label of the table.
   @MainActor
   public init(_ director: TableDirector, label: String? = nil) {
     self.init(director.table.engine, label: label, owners: [director], role: .list)
   }
 
-  /// Creates the place of the collection that a director manages.
+  /// Creates a component that shows the collection of a director.
   /// - Parameters:
   ///   - director: The director.
-  ///   - label: The collection's name for assistive technology.
+  ///   - label: The accessibility label of the collection.
   public init(_ director: CollectionDirector, label: String? = nil) {
     self.init(director.collection.engine, label: label, owners: [director], role: .grid)
   }

@@ -4,10 +4,10 @@ package import RowanListData
 package import RowanLists
 
 extension ListDirector {
-  /// Shows what the sections are now; see ``TableDirector/reload(afterUpdate:completion:)``.
+  /// Shows the current sections; see ``TableDirector/reload(afterUpdate:completion:)``.
   /// - Parameters:
-  ///   - update: Edits sections, and returns how rows are animated. Left out, everything in sight is shown anew.
-  ///   - completion: Called exactly once, when the outcome has reached the host.
+  ///   - update: Edits sections, and returns the animation of rows. If it is `nil`, all visible rows are rebuilt.
+  ///   - completion: Called exactly once, after the result was sent to the host.
   func show(
     after update: (@MainActor () -> TableAnimation?)?,
     completion: (@MainActor () -> Void)? = nil
@@ -21,7 +21,7 @@ extension ListDirector {
     }
   }
 
-  /// Edits sections, and shows the difference.
+  /// Edits sections, and shows the differences.
   func edit(_ update: @escaping @MainActor () -> TableAnimation?) { show(after: update) }
 
   private func run(_ request: Publisher.Request) {
@@ -30,8 +30,8 @@ extension ListDirector {
     publishSoon(animation, isRefresh: request.update == nil)
   }
 
-  /// Hands the sections to the table with the next commit, what was asked for since the last one in one step; at once
-  /// if the table is not on the screen.
+  /// Hands the sections to the list in the next commit, together with earlier requests since the last one; at once if
+  /// the list is not on the screen.
   private func publishSoon(_ animation: TableAnimation?, isRefresh: Bool) {
     guard engine.defersContent else {
       engine.showDeferredContent()
@@ -40,10 +40,11 @@ extension ListDirector {
     engine.deferReload(of: self, animation, isRefresh: isRefresh)
   }
 
-  /// The sections as they are now. O(sections).
+  /// The snapshots of the current sections. O(sections).
   package var snapshots: [SectionSnapshot] { sections.map { $0.snapshot(registered) } }
 
-  /// Hands the sections to the table, as changes where they are known or found quickly.
+  /// Hands the sections to the list, with their changes if these are known or quickly computed. Many changed rows are
+  /// compared outside the main actor first.
   package func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
     let new = snapshots
     let direct = publisher.isComputing ? nil : directChanges(to: new)
@@ -88,14 +89,14 @@ extension ListDirector {
     }
     let traces = publisher.traces
     engine.show(new, changes, animation, isRefresh: isRefresh)
-    // Handlers may have had other sections published meanwhile, from which the traces begin now.
+    // Handlers may have published other sections in the meantime; the traces then begin with those.
     if traces == publisher.traces { publisher.version = engine.version }
   }
 
-  /// Has the sections note their edits from now on, with the sections that are being published as the beginning.
+  /// Starts to record the edits of the sections, beginning with the sections that are being published.
   private func beginTraces() {
     publisher.traces += 1
-    // The table does not show this beginning yet.
+    // The list does not show these sections yet.
     publisher.version = .max
     for section in sections {
       let isShown = !section.isCollapsed && !section.showsState
@@ -103,8 +104,8 @@ extension ListDirector {
     }
   }
 
-  /// Finds the changes away from the main actor. One computation at a time: what is asked for
-  /// meanwhile is computed from its outcome.
+  /// Computes the changes outside the main actor. Only one computation runs at a time; requests in the meantime are
+  /// computed from its result.
   private func compute(_ new: [SectionSnapshot], _ animation: TableAnimation?) {
     publisher.animation = animation
     guard !publisher.isComputing else {
@@ -138,18 +139,18 @@ extension ListDirector {
       publisher.isStale = false
     } else if engine.version == version {
       show(new, changes, publisher.animation, telling: publisher.takeOver())
-      // Rows whose states changed meanwhile have waited, and nothing else has them built.
+      // Rows with changed states were not built during the computation, and nothing else causes their build.
       if changes.changes.isEmpty { engine.invalidate() }
     } else {
-      // Somebody else has shown other sections.
+      // Other sections were shown during the computation, outside the director.
       publisher.completions = publisher.takeOver() + publisher.completions
       return publish(publisher.animation)
     }
     if isBehind { publish(publisher.animation) }
   }
 
-  /// The changes since the table was given sections last, where they are known without a comparison:
-  /// the sections are the same, and so are their rows but for single edits.
+  /// Returns the changes since the last publication if they are known without a comparison: the sections are the same,
+  /// and their rows differ only by recorded edits.
   private func directChanges(to new: [SectionSnapshot]) -> SectionedChangeset? {
     let old = engine.shownSections
     guard publisher.version == engine.version, old.count == new.count else { return nil }
@@ -163,7 +164,7 @@ extension ListDirector {
         changes.sections.updates.append(.init(old: index, new: index))
       }
       if old[index].count == 0, new[index].count == 0 { continue }
-      // Fetched rows change without the section's doing, so that no trace tells.
+      // Fetched rows change outside the section, so they have no trace.
       if new[index].lazyRows != nil {
         guard old[index].rows.tree === new[index].rows.tree else { return nil }
         continue

@@ -2,7 +2,7 @@ import RowanComponents
 public import RowanDiff
 public import RowanListData
 
-// Nothing here touches the list: that is what `reload` is for.
+// These methods do not change the list; `reload` shows their changes.
 
 extension ListDirector {
   /// Replaces all sections.
@@ -11,15 +11,15 @@ extension ListDirector {
     add(sections: sections)
   }
 
-  /// Adds a section: at an index, or at the end where there is none or it is beyond that. An index below
-  /// 0 does nothing.
+  /// Inserts a section at an index, or adds it at the end if the index is `nil` or too large. A negative index does
+  /// nothing.
   public func add(section: Section, at index: Int? = nil) {
     add(sections: [section], at: index)
   }
 
-  /// Adds sections in their order: at an index, or at the end where there is none or it is beyond that.
-  /// An index below 0 does nothing; a section of another director leaves that; one that is here already
-  /// stays where it is.
+  /// Inserts sections in their order at an index, or adds them at the end if the index is `nil` or too large. A
+  /// negative index does nothing. A section of another director is removed from it. A section of this director is
+  /// skipped with a diagnostic.
   public func add(sections new: [Section], at index: Int? = nil) {
     guard index ?? 0 >= 0 else { return }
     var place = min(index ?? sections.count, sections.count)
@@ -36,8 +36,8 @@ extension ListDirector {
     }
   }
 
-  /// Adds elements at the end of a section: of that at an index, or of a new last one where there is
-  /// none or it is beyond the last. Answers the section; `nil` for an index below 0, which does nothing.
+  /// Adds elements at the end of the section at an index, or in a new last section if the index is `nil` or too large.
+  /// Returns the section, or `nil` for a negative index, which does nothing.
   @discardableResult
   public func add(
     elements: [any ElementRepresentable],
@@ -53,7 +53,7 @@ extension ListDirector {
     return section
   }
 
-  /// Removes the section at an index; answers it with its elements, or `nil`.
+  /// Removes the section at an index. Returns it with its elements, or `nil` if there is none.
   @discardableResult
   public func remove(section index: Int) -> Section? {
     guard let section = section(at: index) else { return nil }
@@ -61,14 +61,14 @@ extension ListDirector {
     return section
   }
 
-  /// Removes the sections at some indexes, the highest first; answers them in that order. Indexes of no
-  /// section are passed over.
+  /// Removes the sections at indexes, from the highest index down, and returns them in that order. Indexes out of range
+  /// are ignored.
   @discardableResult
   public func remove(sectionsAt indexes: some Sequence<Int>) -> [Section] {
     Set(indexes).sorted(by: >).compactMap { remove(section: $0) }
   }
 
-  /// Removes the element at a path; answers it, or `nil`.
+  /// Removes the element at an index path. Returns it, or `nil` if there is none.
   @discardableResult
   public func remove(indexPath path: RowPath) -> (any ElementRepresentable)? {
     guard elementAt(path) != nil else { return nil }
@@ -76,7 +76,7 @@ extension ListDirector {
   }
 
   /// Removes all sections.
-  /// - Parameter keepingCapacity: Whether memory is kept for as many.
+  /// - Parameter keepingCapacity: Whether the memory for as many sections is kept.
   /// - Returns: The sections, with their elements.
   @discardableResult
   public func removeAll(keepingCapacity: Bool = false) -> [Section] {
@@ -86,35 +86,35 @@ extension ListDirector {
     return old
   }
 
-  /// Has two sections change places. Does nothing when an index is that of none.
+  /// Swaps two sections. Does nothing if an index is out of range.
   public func move(swappingAt index: Int, with other: Int) {
     guard section(at: index) != nil, section(at: other) != nil else { return }
     sections.swapAt(index, other)
   }
 
-  /// Removes a section and inserts it where it is to stand in the end. Does nothing when an index is
-  /// that of none.
+  /// Removes a section and inserts it at its final index. Does nothing if an index is out of
+  /// range.
   public func move(from index: Int, to destination: Int) {
     guard section(at: index) != nil, section(at: destination) != nil else { return }
     sections.insert(sections.remove(at: index), at: destination)
   }
 }
 
-// MARK: - The index of a table
+// MARK: - The section index of a table
 
 extension ListDirector {
-  /// The titles of those sections that have one for the index, in order; `nil` where none has.
+  /// The index titles of the sections that have one, in order, or `nil` if none has one.
   public var sectionIndexTitles: [String]? {
     let titles = sections.compactMap(\.indexTitle)
     return titles.isEmpty ? nil : titles
   }
 
-  /// The section that a title of the index leads to.
+  /// Returns the section of an index title.
   /// - Parameters:
   ///   - title: The title.
-  ///   - place: The number of the title among all; it tells apart those that are alike.
-  /// - Returns: The section that stands at that place of ``sectionIndexTitles``, or else the first with
-  ///   that title; 0 where there is none.
+  ///   - place: The number of the title among all index titles, to distinguish equal titles.
+  /// - Returns: The section of the title with this number in ``sectionIndexTitles`` if the titles match, otherwise the
+  ///   first section with the title, or 0 if there is none.
   public func section(forIndexTitle title: String, at place: Int? = nil) -> Int {
     let numbers = sections.indices.filter { sections[$0].indexTitle != nil }
     if let place, numbers.indices.contains(place),

@@ -4,21 +4,21 @@ public import RowanDiff
 public import RowanListData
 public import RowanLists
 
-/// Owns the sections of a list and the adapters that show them: the members that a ``TableDirector`` and a
-/// ``CollectionDirector`` share. “Rows” are the items of a collection as well.
+/// The common base class of ``TableDirector`` and ``CollectionDirector``, which owns the sections of a list and
+/// registers its adapters. “Rows” are the items of a collection as well.
 @MainActor
 public class ListDirector<Section: ListSection> {
-  /// The list that is managed.
+  /// The managed list.
   package final let list: ListView
   /// The sections, in order.
   public final internal(set) var sections: [Section] = []
-  /// The classes of views above and below sections that may be shown.
+  /// The registered classes of header and footer views.
   final var headerFooterViews: Set<ObjectIdentifier> = []
   final let publisher = Publisher()
-  /// Whether an element goes where the user has moved its row to, without a handler that moves it.
+  /// Whether the director moves the element of a row that the user moved, without a handler that does so.
   package var movesRowsItself = false
 
-  /// Takes a list over; where no rows could be selected, one can be.
+  /// Creates the director of a list. If no rows could be selected, single selection is enabled.
   init(list: ListView) {
     self.list = list
     list.engine.directing = self
@@ -27,28 +27,28 @@ public class ListDirector<Section: ListSection> {
 
   final var engine: ListEngine { list.engine }
 
-  /// The handlers of drags from the list and of drops on it.
+  /// The handlers of drags from the list and drops on it.
   public final var dragDrop: DragDropEvents { list.dragDrop }
   /// The handlers of scroll events.
   public final var scrollViewEvents: TableScrollEvents { list.scrollViewEvents }
-  /// Whether adapters are told which rows may be in sight soon.
+  /// Whether adapters are asked to prefetch rows that may soon be visible.
   public final var isPrefetchingEnabled: Bool {
     get { list.isPrefetchingEnabled }
     set { list.isPrefetchingEnabled = newValue }
   }
 
-  /// The first section; `nil` where there is none.
+  /// The first section, or `nil` if there is none.
   public final var firstSection: Section? { sections.first }
-  /// The last section; `nil` where there is none.
+  /// The last section, or `nil` if there is none.
   public final var lastSection: Section? { sections.last }
 
-  /// With more rows than this to compare, that is done away from the main actor; for tests, which would
-  /// have to have as many rows.
+  /// The largest number of rows that are compared on the main actor; more rows are compared on another thread. Tests
+  /// lower it, because they would need as many rows otherwise.
   package final var rowsComparedAtOnce: Int {
     get { publisher.limit }
     set { publisher.limit = newValue }
   }
-  /// Whether rows are being compared away from the main actor.
+  /// Whether rows are being compared outside the main actor.
   package final var isComparing: Bool {
     engine.showDeferredContent()
     return publisher.isComputing
@@ -64,19 +64,19 @@ public class ListDirector<Section: ListSection> {
     sections.first { $0.identifier == identifier }
   }
 
-  /// Returns the section that the list knows by an identity.
+  /// Returns the section for an identity in the list, or `nil`.
   final func section(for key: IdentityKey) -> Section? {
     guard case .string(let identifier) = key else { return nil }
     return section(identifier)
   }
 
-  /// Returns the element at a path, or `nil`. A section that is collapsed shows none.
+  /// Returns the element at an index path, or `nil`. A collapsed section has none.
   public final func elementAt(_ path: RowPath) -> (any ElementRepresentable)? {
     guard let section = section(at: path.section), !section.isCollapsed else { return nil }
     return section.element(at: path.row)
   }
 
-  /// Scrolls to a row, and returns whether there is one at the path.
+  /// Scrolls to a row, and returns whether the index path is that of a row.
   @discardableResult
   public final func scrollTo(
     _ path: RowPath,
@@ -86,12 +86,13 @@ public class ListDirector<Section: ListSection> {
     list.scrollTo(path, position: position, animated: animated)
   }
 
-  /// Registers the views of an adapter.
+  /// Registers the view class of an adapter.
   final func register(_ adapter: any HeaderFooterAdapterProtocol) {
     headerFooterViews.insert(ObjectIdentifier(adapter.viewType))
   }
 
-  /// Returns the header or footer of an adapter, if its views are registered.
+  /// Returns the header or footer of an adapter. Returns `nil` and reports a diagnostic if its view class is not
+  /// registered.
   final func registered(_ adapter: (any HeaderFooterAdapterProtocol)?) -> SectionHeaderFooter? {
     guard let adapter else { return nil }
     guard headerFooterViews.contains(ObjectIdentifier(adapter.viewType)) else {

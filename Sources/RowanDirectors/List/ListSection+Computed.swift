@@ -1,14 +1,14 @@
 public import RowanListData
 
 extension ListSection {
-  /// Creates a section of elements that are made whenever they are asked for. O(1).
+  /// Creates a section with elements that are computed on demand. O(1).
   /// - Parameters:
-  ///   - id: The identifier; left out, one that no other section has.
-  ///   - count: How many elements there are.
+  ///   - id: The identifier; the default is a unique one.
+  ///   - count: The number of elements.
   ///   - header: The title above the rows.
   ///   - footer: The title below the rows.
-  ///   - element: Makes an element. It has to answer the same for the same index, and may be called on
-  ///     any thread.
+  ///   - element: Returns the element at an index. It must return equal elements for the same index, and may be called
+  ///     on any thread.
   public convenience init<Row: ElementRepresentable & Equatable>(
     id: String? = nil,
     count: Int,

@@ -1,13 +1,13 @@
 public import RowanListData
 
 extension ListSection {
-  /// All elements, hidden ones included. O(elements).
+  /// All elements, including hidden ones. O(elements).
   public var elements: [any ElementRepresentable] {
     get { (0..<count).map { rows.value($0) } }
     set { set(elements: newValue) }
   }
 
-  /// The element at an index, or `nil` when there is none.
+  /// Returns the element at an index, or `nil` if there is none.
   public func element(at index: Int) -> (any ElementRepresentable)? {
     isElement(index) ? rows.value(index) : nil
   }
@@ -17,14 +17,14 @@ extension ListSection {
     rows = .mixed(elements)
   }
 
-  /// Replaces all elements by others of one type, which take less memory and are compared faster. O(1).
+  /// Replaces all elements with elements of one type, which use less memory and are compared faster. O(1).
   @inlinable
   public func set<Row: ElementRepresentable & Equatable>(elements: [Row]) {
     rows = .uniform(elements)
   }
 
-  /// Replaces an element; answers the old one, or `nil`, and does nothing, when the index is that of
-  /// none.
+  /// Replaces an element. Returns the old one, or `nil` without a change if the index is out of
+  /// range.
   @discardableResult
   public func set(
     element: any ElementRepresentable,
@@ -38,22 +38,22 @@ extension ListSection {
     return old
   }
 
-  /// Adds an element, unless it is `nil`: at an index, or at the end where there is none or it is beyond
-  /// that. An index below 0 does nothing.
+  /// Inserts an element at an index, or adds it at the end if the index is `nil` or too large. A `nil` element or a
+  /// negative index does nothing.
   public func add(element: (any ElementRepresentable)?, at index: Int? = nil) {
     guard let element else { return }
     add(elements: [element], at: index)
   }
 
-  /// Adds elements, unless they are `nil`: at an index, or at the end where there is none or it is
-  /// beyond that. An index below 0 does nothing.
+  /// Inserts elements at an index, or adds them at the end if the index is `nil` or too large. `nil` elements or a
+  /// negative index do nothing.
   public func add(elements: [any ElementRepresentable]?, at index: Int? = nil) {
     guard let elements, !elements.isEmpty, index ?? 0 >= 0 else { return }
     let place = min(index ?? count, count)
     edit(rows.replacing(place..<place, elements)) { $0.insert(elements.count, at: place) }
   }
 
-  /// Removes an element; answers it, or `nil` when the index is that of none.
+  /// Removes an element. Returns it, or `nil` if the index is out of range.
   @discardableResult
   public func remove(at index: Int) -> (any ElementRepresentable)? {
     guard isElement(index) else { return nil }
@@ -62,16 +62,16 @@ extension ListSection {
     return old
   }
 
-  /// Removes the elements at some indexes, the highest first; answers them in that order. Indexes of no
-  /// element are passed over.
+  /// Removes the elements at indexes, from the highest index down, and returns them in that order. Indexes out of range
+  /// are ignored.
   @discardableResult
   public func remove(atIndexes indexes: some Sequence<Int>) -> [any ElementRepresentable] {
     Set(indexes).sorted(by: >).compactMap { remove(at: $0) }
   }
 
   /// Removes all elements.
-  /// - Parameter keepingCapacity: A hint that as many will come again. It changes nothing.
-  /// - Returns: How many there were.
+  /// - Parameter keepingCapacity: A hint that as many elements will be added. It has no effect.
+  /// - Returns: The number of removed elements.
   @discardableResult
   public func removeAll(keepingCapacity: Bool = false) -> Int {
     let old = count
@@ -79,7 +79,7 @@ extension ListSection {
     return old
   }
 
-  /// Has two elements change places. Does nothing when an index is that of none, or both are one.
+  /// Swaps two elements. Does nothing if an index is out of range, or if both indexes are equal.
   public func move(swappingAt index: Int, with other: Int) {
     guard isElement(index), isElement(other), index != other else { return }
     let (low, high) = (min(index, other), max(index, other))
@@ -87,8 +87,8 @@ extension ListSection {
     move(from: low + 1, to: high)
   }
 
-  /// Removes an element and inserts it where it is to stand in the end. Does nothing when an index is
-  /// that of none, or both are one.
+  /// Removes an element and inserts it at its final index. Does nothing if an index is out of range, or if both indexes are
+  /// equal.
   public func move(from index: Int, to destination: Int) {
     guard isElement(index), isElement(destination), index != destination else { return }
     let element = rows.value(index)
@@ -99,7 +99,7 @@ extension ListSection {
 
   private func isElement(_ index: Int) -> Bool { (0..<count).contains(index) }
 
-  /// Takes other rows over, of which it is known how they differ from those before.
+  /// Replaces the rows, and records the edit that leads to them.
   private func edit(_ next: RowStorage, _ note: (inout EditTrace) -> Void) {
     let known = trace
     rows = next

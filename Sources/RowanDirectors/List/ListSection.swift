@@ -3,30 +3,30 @@ package import RowanCore
 public import RowanListData
 public import RowanLists
 
-/// A section of a list that has a director, rows under an identity between a header and a footer: the members that a
-/// ``TableSection`` and a ``CollectionSection`` share. “Rows” are the items of a collection as well.
+/// The common base class of ``TableSection`` and ``CollectionSection``: a section of a list with a director. It has an
+/// identity, rows, a header and a footer. “Rows” are the items of a collection as well.
 ///
-/// Changes are shown once the director reloads. Each change of single elements is remembered, so that
-/// showing it looks at no other row. Indexes of nothing are answered by `nil`, and change nothing.
+/// Changes are shown after the director reloads. Edits of single elements are recorded, so that showing them
+/// does not compare other rows. Indexes out of range return `nil`, and change nothing.
 @MainActor
 public class ListSection: Identifiable, DirectedSection {
-  /// The identity of the section, in this list and over time.
+  /// The identifier of the section, which must be unique in the list and constant over time.
   public nonisolated final let identifier: String
-  /// The title above the rows; `nil` for none. A header view takes its place.
+  /// The title above the rows, or `nil` for none. A header view takes precedence.
   public final var headerTitle: String?
-  /// The title below the rows; `nil` for none. A footer view takes its place.
+  /// The title below the rows, or `nil` for none. A footer view takes precedence.
   public final var footerTitle: String?
-  /// A component above the rows, where there is neither a view nor a title.
+  /// The header if there is neither a header view nor a title.
   public final var header: SectionHeaderFooter?
-  /// A component below the rows, where there is neither a view nor a title.
+  /// The footer if there is neither a footer view nor a title.
   public final var footer: SectionHeaderFooter?
-  /// Whether the rows are hidden, though kept: everything that reads or changes elements goes on as if
-  /// they were not.
+  /// Whether the rows are hidden. The elements are kept, and all methods that read or change them work as
+  /// before.
   public final var isCollapsed = false
-  /// The title of the section in an index of the list; `nil` for sections that are not in it.
+  /// The title of the section in the section index, or `nil` for none.
   public final var indexTitle: String?
 
-  /// The elements as a list shows them.
+  /// The elements in the storage that lists use.
   @usableFromInline final var rows: RowStorage {
     get { lazyRows?.storage ?? kept }
     set {
@@ -43,30 +43,30 @@ public class ListSection: Identifiable, DirectedSection {
   }
   private final var kept: RowStorage
   private final let lazyRows: (any LazyRowsProtocol)?
-  /// Whether the elements are fetched as they come into sight, so that they cannot be changed here.
+  /// Whether the elements are fetched when they become visible, and cannot be changed in the section.
   final var isFetched: Bool { lazyRows != nil }
-  /// The message in place of the elements while there are none.
+  /// The state shown in place of the elements while there are none.
   final var shownState = SectionState.ready
-  /// The section's own distances between and around its rows.
+  /// The spacing of the section, where it differs from that of the layout.
   final var spacing = CollectionSpacing()
-  /// The edits since the director took the rows over last; `nil` if they are not known.
+  /// The edits since the director last published the rows, or `nil` if they are unknown.
   final var trace: EditTrace?
-  /// The director that has the section, if one does.
+  /// The director of the section.
   final weak var owner: (any SectionOwner)?
 
   /// The identifier.
   public nonisolated final var id: String { identifier }
 
-  /// How many elements there are, hidden ones included.
+  /// The number of elements, including hidden ones.
   public final var count: Int { rows.count }
 
-  /// The number of the section in its director; `nil` while it has none. O(sections).
+  /// The index of the section in its director, or `nil` without a director. O(sections).
   public final var index: Int? { owner?.number(of: self) }
 
   /// Creates a section.
   /// - Parameters:
-  ///   - id: The identifier; left out, one that no other section has.
-  ///   - elements: Its elements, of any types that adapters are registered for.
+  ///   - id: The identifier; the default is a unique one.
+  ///   - elements: The elements, of any types with registered adapters.
   ///   - header: The title above the rows.
   ///   - footer: The title below the rows.
   public required init(
@@ -82,10 +82,10 @@ public class ListSection: Identifiable, DirectedSection {
     footerTitle = footer
   }
 
-  /// Creates a section of elements that are fetched as they come into sight. They are changed where they
-  /// come from, not here.
+  /// Creates a section with elements that are fetched when they become visible. They can be changed only in their
+  /// source.
   /// - Parameters:
-  ///   - id: The identifier; left out, one that no other section has.
+  ///   - id: The identifier; the default is a unique one.
   ///   - rows: The rows, which fetch their elements.
   ///   - header: The title above the rows.
   ///   - footer: The title below the rows.
@@ -102,9 +102,9 @@ public class ListSection: Identifiable, DirectedSection {
     footerTitle = footer
   }
 
-  /// Creates a section of elements of one type, which takes less memory and is compared faster.
+  /// Creates a section with elements of one type, which use less memory and are compared faster.
   ///
-  /// O(1): the array is kept as it is.
+  /// O(1): the array is stored without conversion.
   @inlinable
   public convenience init<Row: ElementRepresentable & Equatable>(
     id: String? = nil,
@@ -116,14 +116,14 @@ public class ListSection: Identifiable, DirectedSection {
     rows = .uniform(elements)
   }
 
-  /// The adapters of the views above and below the rows.
+  /// The adapters of the header and footer views.
   var headerFooterAdapters: HeaderFooterAdapters { HeaderFooterAdapters() }
 
   package func headerFooterSize(isHeader: Bool) -> Size? { nil }
 
-  /// Makes a snapshot of the section. O(1).
-  /// - Parameter chrome: Makes the header or footer for an adapter, or returns `nil` if its views are not registered.
-  /// - Returns: The section as a list gets it.
+  /// Returns a snapshot of the section for a list. O(1).
+  /// - Parameter chrome: Returns the header or footer of an adapter, or `nil` if its view class is not registered.
+  /// - Returns: The snapshot.
   final func snapshot(
     _ chrome: ((any HeaderFooterAdapterProtocol)?) -> SectionHeaderFooter?
   ) -> SectionSnapshot {
@@ -139,19 +139,19 @@ public class ListSection: Identifiable, DirectedSection {
     return snapshot
   }
 
-  /// Whether a message is shown in place of the rows.
+  /// Whether the state is shown in place of the rows.
   final var showsState: Bool {
     guard count == 0, !isCollapsed else { return false }
     if case .ready = shownState { return false }
     return true
   }
 
-  /// The identity that the list knows the section by.
+  /// The identity of the section in the list.
   nonisolated final var key: IdentityKey { .string(identifier) }
 }
 
 extension ListSection: Equatable, Hashable {
-  /// Whether both are of one type, and have one identifier.
+  /// Returns whether both have the same class and identifier.
   public nonisolated static func == (one: ListSection, other: ListSection) -> Bool {
     one.identifier == other.identifier && type(of: one) == type(of: other)
   }
@@ -160,17 +160,17 @@ extension ListSection: Equatable, Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
-/// The director of sections of any type: what a section knows of it.
+/// The part of a director that its sections use, independent of their type.
 @MainActor
 protocol SectionOwner: AnyObject {
-  /// The number of a section; `nil` for a section of another director. O(sections).
+  /// Returns the index of a section, or `nil` for a section of another director. O(sections).
   func number(of section: ListSection) -> Int?
 
-  /// Removes a section that goes to another director.
+  /// Removes a section that is added to another director.
   func remove(_ section: ListSection)
 }
 
-/// The adapters of the views of a section.
+/// The adapters of the header and footer views of a section.
 struct HeaderFooterAdapters {
   var header: (any HeaderFooterAdapterProtocol)?
   var footer: (any HeaderFooterAdapterProtocol)?

@@ -4,7 +4,7 @@ import RowanDiff
 import RowanListData
 import RowanLists
 
-/// What a director has on its way to the table.
+/// The pending changes of a director that its list does not show yet.
 @MainActor
 final class Publisher {
   struct Request {
@@ -12,34 +12,34 @@ final class Publisher {
     var completion: (@MainActor () -> Void)?
   }
 
-  /// With more rows than this to compare, that is done away from the main actor.
+  /// The largest number of rows that are compared on the main actor.
   var limit = 10_000
 
-  /// What was asked for and not begun.
+  /// The requests that have not started.
   var queue: [Request] = []
   var isRunning = false
-  /// Whom to tell once the next sections are shown.
+  /// The completion handlers for the next published sections.
   var completions: [@MainActor () -> Void] = []
-  /// Whom to tell once those are shown for which changes are being computed.
+  /// The completion handlers for the sections whose changes are being computed.
   var inFlight: [@MainActor () -> Void] = []
   var isComputing = false
-  /// Whether what is being computed is out of date already.
+  /// Whether the result of the running computation will be out of date.
   var isStale = false
-  /// Whether there is something to compute after this.
+  /// Whether another computation must follow the running one.
   var isBehind = false
   var animation: TableAnimation?
-  /// The version of the table in which it shows what the traces of the sections begin with; `.max` if it does not.
+  /// The version of the list that shows the beginning of the sections' traces, or `.max` if it does not show it.
   var version: UInt64 = .max
-  /// The number of times that the sections have begun new traces.
+  /// The number of times that the sections started new traces.
   var traces: UInt64 = 0
 
-  /// Those who wait for what is being computed, and need not any more.
+  /// Returns and clears the completion handlers that wait for the computation.
   func takeOver() -> [@MainActor () -> Void] {
     defer { inFlight = [] }
     return inFlight
   }
 
-  /// Whether so many rows have to be compared that the main actor has better things to do.
+  /// Returns whether too many rows must be compared to do so on the main actor.
   func isCostly(from old: [SectionSnapshot], to new: [SectionSnapshot]) -> Bool {
     var known: [IdentityKey: SectionSnapshot] = [:]
     for section in old { known[section.id] = section }
@@ -47,7 +47,7 @@ final class Publisher {
     for section in new {
       let before = known.removeValue(forKey: section.id)
       if let before, before.rows.isIdentical(to: section.rows) { continue }
-      // A section that comes or goes as a whole has rows that may come from or go to others.
+      // Rows of an inserted or removed section may have moved from or to other sections.
       count += max(section.count, before?.count ?? 0)
     }
     for section in known.values { count += section.count }

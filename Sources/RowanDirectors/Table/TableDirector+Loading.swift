@@ -1,15 +1,16 @@
 import RowanLists
 
 extension TableDirector {
-  /// Fetches what the table shows: meanwhile a table without rows says that they are on their way, and after
-  /// an error what went wrong, with a button that tries again.
+  /// Loads the contents of the table. In the meantime, a table without rows shows a progress indicator, and after an
+  /// error the message with a retry button.
   ///
-  /// Of several at a time only the newest has a say in what the table shows. The action changes sections
+  /// If several loads run, only the newest one changes what the table shows. The action changes sections
   /// and calls ``reload(afterUpdate:completion:)``.
   /// - Parameters:
-  ///   - describe: What an error says to the reader; left out, what it says of itself.
-  ///   - action: Fetches rows and has them shown.
-  /// - Returns: The task in which it runs, to wait for or to cancel. A cancelled one shows no error.
+  ///   - describe: Returns the message for an error, in the language of the user. The default is the error's
+  ///     description.
+  ///   - action: Fetches rows and shows them.
+  /// - Returns: The task of the load, to await or cancel. A cancelled one shows no error.
   @discardableResult
   public func load(
     describing describe: @escaping @Sendable (any Error) -> String = { "\($0)" },
@@ -34,8 +35,8 @@ extension TableDirector {
 }
 
 extension TableSection {
-  /// Fetches what the section shows: meanwhile a section without elements says that they are on their way,
-  /// and after an error what went wrong, with a button that tries again. See
+  /// Loads the contents of the section. In the meantime, a section without elements shows a progress indicator, and
+  /// after an error the message with a retry button. See
   /// ``TableDirector/load(describing:_:)``.
   @discardableResult
   public func load(

@@ -1,6 +1,6 @@
 public import RowanLists
 
-/// Owns the sections of a table and the adapters that show them.
+/// The owner of the sections and adapters of a table.
 ///
 /// ```swift
 /// let director = TableDirector()
@@ -10,45 +10,46 @@ public import RowanLists
 /// session.setContent { List(director) }
 /// ```
 ///
-/// Sections are changed at any time and shown by ``reload(afterUpdate:completion:)``. Indexes of nothing
-/// are answered by `nil`, and change nothing. A table that is on the screen keeps its director; keep it
-/// yourself as long as you want to change anything. Most members are those of ``ListDirector``.
+/// Sections can be changed at any time, and are shown by ``reload(afterUpdate:completion:)``. Indexes out of range
+/// return `nil`, and change nothing. A table on the screen retains its director; otherwise, the app must retain it
+/// to make changes. Most members are inherited from ``ListDirector``.
 @MainActor
 public final class TableDirector: ListDirector<TableSection> {
-  /// The table that is managed.
+  /// The managed table.
   public let table: TableView
-  /// Counts what was loaded, so that what is out of date shows nothing.
+  /// The number of loads. Results of earlier loads are ignored.
   var loads = 0
-  /// Whether an element goes where the user has moved its row to, without anybody else moving it. Adapters
-  /// are told of the move first; one that has moved the element itself should leave this as it is: off.
+  /// Whether the director moves the element of a row that the user moved, without a handler that does so. The adapter's
+  /// move handler is called first. If it moves the element itself, this property should stay `false`.
   ///
-  /// It is the same with what is dragged from one list to another: elements that an adapter here can show are
-  /// taken where ``DragDropEvents/performDrop`` is unset, and those that were moved elsewhere are removed.
+  /// It also enables the default handling of drags between lists: without a ``DragDropEvents/performDrop`` handler,
+  /// elements with an adapter are added, and elements that were moved to another list are removed.
   public override var movesRowsItself: Bool {
     get { super.movesRowsItself }
     set { super.movesRowsItself = newValue }
   }
 
-  /// Takes a table over: rows are as high as adapters say, and where none could be selected, one can be.
+  /// Creates the director of a table. It sets the row height to `.default`, and enables single selection if no rows
+  /// could be selected.
   public init(table: TableView) {
     self.table = table
     super.init(list: table)
     table.rowHeight = .default
   }
 
-  /// Makes a table to manage.
+  /// Creates a director with a new table.
   public convenience init() { self.init(table: TableView()) }
 
-  /// How high rows are.
+  /// The rule for the heights of rows.
   public var rowHeight: RowHeight {
     get { table.rowHeight }
     set { table.rowHeight = newValue }
   }
 
-  /// Registers what is shown for a type of element, and the handlers of its events.
+  /// Registers the adapter of an element type.
   /// - Parameters:
-  ///   - adapter: The adapter. One for a type that has an adapter already is ignored, with a diagnostic.
-  ///   - replacing: Whether it takes the place of such an adapter instead.
+  ///   - adapter: The adapter. If its type has an adapter already, it is ignored with a diagnostic.
+  ///   - replacing: Whether it replaces the existing adapter instead.
   public func registerCellAdapter(
     _ adapter: any TableCellAdapterProtocol,
     replacing: Bool = false
@@ -56,45 +57,45 @@ public final class TableDirector: ListDirector<TableSection> {
     table.register(adapter, replacing: replacing)
   }
 
-  /// Registers what is shown for types of elements; those that have an adapter already keep it.
+  /// Registers the adapters of element types. Types that have an adapter already keep it, with a diagnostic.
   public func registerCellAdapters(_ adapters: [any TableCellAdapterProtocol]) {
     for adapter in adapters { registerCellAdapter(adapter) }
   }
 
-  /// Registers views that stand above or below sections. A class that is registered already stays so.
+  /// Registers the adapter of header or footer views. Registering a class again has no effect.
   public func registerHeaderFooterAdapter(_ adapter: any TableHeaderFooterAdapterProtocol) {
     register(adapter)
   }
 
-  /// Registers views that stand above or below sections.
+  /// Registers the adapters of header or footer views.
   public func registerHeaderFooterAdapters(_ adapters: [any TableHeaderFooterAdapterProtocol]) {
     for adapter in adapters { registerHeaderFooterAdapter(adapter) }
   }
 
-  /// The same as ``registerCellAdapter(_:replacing:)``.
+  /// Registers the adapter of an element type, like ``registerCellAdapter(_:replacing:)``.
   public func registerAdapter(_ adapter: any TableCellAdapterProtocol, replacing: Bool = false) {
     registerCellAdapter(adapter, replacing: replacing)
   }
 
-  /// The same as ``registerHeaderFooterAdapter(_:)``.
+  /// Registers the adapter of header or footer views, like ``registerHeaderFooterAdapter(_:)``.
   public func registerAdapter(_ adapter: any TableHeaderFooterAdapterProtocol) {
     registerHeaderFooterAdapter(adapter)
   }
 
-  /// Shows what the sections are now.
+  /// Shows the current sections.
   ///
-  /// Without a closure everything in sight is shown anew, in one step. With one, the sections before and
-  /// after it are compared, and only what has changed is touched: at once where few rows have to be
-  /// looked at, and otherwise away from the main actor, in which case the table goes on as it was until
-  /// the outcome is known. Rows that were edited one by one are not looked for.
+  /// Without a closure, all visible rows are rebuilt at once. With one, the sections before and after it are compared,
+  /// and only the differences are shown. Few rows are compared at once. Many rows are compared outside the main actor,
+  /// and the table shows the earlier sections until the comparison ends. Rows that were edited one by one need no
+  /// comparison.
   ///
-  /// A call while the closure of another one runs, or while the table is being put together, is made
-  /// after that; its closure sees what the other has done.
+  /// A call during the closure of another one, or during a pass of the table, runs after that; its closure sees the
+  /// changes of the other one.
   /// - Parameters:
-  ///   - update: Changes sections, and says how rows come, go and move: `.automatic`, another
+  ///   - update: Changes sections, and returns the animation of the rows: `.automatic`, another
   ///     ``TableAnimation``, or `.none`.
-  ///   - completion: Called exactly once, when the outcome has reached the host and its movements have
-  ///     come to an end; also when nothing has changed, and when the table is not on any screen.
+  ///   - completion: Called exactly once, after the result was sent to the host and its animations ended. It is also
+  ///     called if nothing has changed, or if the table is not on a screen.
   public func reload(
     afterUpdate update: (@MainActor (TableDirector) -> TableAnimation?)? = nil,
     completion: (@MainActor () -> Void)? = nil
@@ -105,7 +106,7 @@ public final class TableDirector: ListDirector<TableSection> {
 }
 
 extension TableView {
-  /// The director that edits the sections; `nil` if the table has none.
+  /// The director of the table, or `nil` if it has none.
   public var director: TableDirector? { engine.directing as? TableDirector }
 }
 

@@ -1,7 +1,7 @@
 public import RowanListData
 public import RowanLists
 
-/// A section of a table that has a director: rows under an identity, between a header and a footer.
+/// A section of a table with a director. It has an identity, rows, a header and a footer.
 ///
 /// ```swift
 /// let friends = TableSection(id: "friends", elements: friends, header: "Friends")
@@ -9,16 +9,16 @@ public import RowanLists
 /// director.reload()
 /// ```
 ///
-/// Most of its members are those of ``ListSection``.
+/// Most members are inherited from ``ListSection``.
 @MainActor
 public final class TableSection: ListSection {
-  /// The adapter of what stands above the rows. It has to be registered with the director; until it is,
-  /// the title shows.
+  /// The adapter of the header view. It must be registered with the director; otherwise, the title is
+  /// shown.
   public var headerView: (any TableHeaderFooterAdapterProtocol)?
-  /// The adapter of what stands below the rows. It has to be registered with the director; until it is,
-  /// the title shows.
+  /// The adapter of the footer view. It must be registered with the director; otherwise, the title is
+  /// shown.
   public var footerView: (any TableHeaderFooterAdapterProtocol)?
-  /// The message in place of the elements while there are none.
+  /// The state shown in place of the elements while there are none.
   public var state: SectionState {
     get { shownState }
     set {
@@ -26,15 +26,15 @@ public final class TableSection: ListSection {
       loads += 1
     }
   }
-  /// Counts what becomes of ``state``, so that what was begun before changes it no more.
+  /// The number of changes of ``state``. Loads that started before the latest change do not change it again.
   var loads = 0
 
-  /// Creates a section with views above and below its rows.
+  /// Creates a section with header and footer views.
   /// - Parameters:
-  ///   - id: The identifier; left out, one that no other section has.
-  ///   - elements: Its elements, of any types that adapters are registered for.
-  ///   - header: The adapter of what stands above the rows.
-  ///   - footer: The adapter of what stands below the rows.
+  ///   - id: The identifier; the default is a unique one.
+  ///   - elements: The elements, of any types with registered adapters.
+  ///   - header: The adapter of the header view.
+  ///   - footer: The adapter of the footer view.
   public convenience init(
     id: String? = nil,
     elements: [any ElementRepresentable] = [],
@@ -46,7 +46,7 @@ public final class TableSection: ListSection {
     footerView = footer
   }
 
-  /// The director that shows the section, if one does.
+  /// The director of the section, or `nil` if it has none.
   public var director: TableDirector? { owner as? TableDirector }
 
   override var headerFooterAdapters: HeaderFooterAdapters {

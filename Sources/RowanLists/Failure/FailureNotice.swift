@@ -2,7 +2,8 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Says above rows that fetching others has failed. It stays in sight, and covers no rows at the top of the list.
+/// Shows a failure to load above the rows that exist. The message stays visible, and covers no rows at the top of the
+/// list.
 @MainActor
 final class FailureNotice: InsetFeature, OverlayFeature {
   private unowned let list: any ListAccess

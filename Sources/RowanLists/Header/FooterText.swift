@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// The title below a section: a remark about the rows above it.
+/// The footer text of a section, in the style of a caption below its rows.
 struct FooterText: Component, Equatable {
   private let title: String
 

@@ -1,12 +1,12 @@
-/// What a list shows above or below sections: objects of a class, used again and again.
+/// An adapter that shows headers or footers of sections with reused objects of a class.
 ///
 /// Adapters of tables conform to ``TableHeaderFooterAdapterProtocol``, those of collections to
 /// ``CollectionHeaderFooterAdapterProtocol``.
 @MainActor
 public protocol HeaderFooterAdapterProtocol<View>: AnyObject, Sendable {
-  /// The class of the objects.
+  /// The class of the reused objects.
   associatedtype View: TableViewHeaderFooterView
-  /// The list that the adapter is for: a table, or a collection.
+  /// The kind of list that the adapter is for: a table or a collection.
   associatedtype Face: ListView
   /// The type of ``events``.
   associatedtype Events: ListHeaderFooterEvents<View, Face>

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// The title of a section, on a ground of its own, since rows pass below it.
+/// The header text of a section. It has an opaque background because rows scroll beneath it.
 struct HeaderText: Component, Equatable {
   private let title: String
 

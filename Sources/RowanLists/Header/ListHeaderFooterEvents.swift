@@ -1,4 +1,4 @@
-/// An event of a header or footer, which stays with its section.
+/// An event of a header or footer. The event follows its section when the section moves.
 ///
 /// Handlers of a table get a ``TableHeaderFooterEvent``, those of a collection a ``CollectionHeaderFooterEvent``.
 @MainActor
@@ -12,49 +12,51 @@ public struct ListHeaderFooterEvent<View, Face: ListView> {
     engine = headerFooter.engine
   }
 
-  /// Whether the event is about a header, and not a footer.
+  /// Whether the event belongs to a header, and not to a footer.
   public var isHeader: Bool { headerFooter.isHeader }
-  /// The number of the section at present, or the last known one if the section is gone; see
-  /// ``currentSection``. O(sections) once others are shown.
+  /// The current number of the section, or the last known number if the section was removed; see
+  /// ``currentSection``. O(sections) after other sections are shown.
   public var section: Int { headerFooter.section ?? headerFooter.origin }
-  /// The number of the section at present; `nil` if the section is gone.
+  /// The current number of the section, or `nil` if the section was removed. O(sections) after other sections are
+  /// shown.
   public var currentSection: Int? { headerFooter.section }
-  /// The object of the director for the section, in a list that has a director.
+  /// The director's object for the section, in a list that has a director.
   package var sectionObject: (any DirectedSection)? { headerFooter.sectionObject }
-  /// The object that shows the header or footer, while one does.
+  /// The object that shows the header or footer, or `nil` if none does or it is reused for another one.
   public var view: View? { headerFooter.presentView as? View }
 }
 
-/// The handlers that adapters of headers and footers have for tables and for collections. The last assignment wins.
+/// The event handlers of header and footer adapters, for tables and collections. Each property holds one handler; a new
+/// assignment replaces it.
 @MainActor
 public class ListHeaderFooterEvents<View, Face: ListView> {
-  /// What an event comes with.
+  /// The argument of the handlers.
   public typealias Event = ListHeaderFooterEvent<View, Face>
 
-  /// Called to configure an object, new or used before.
+  /// Called to configure an object, which is new or reused.
   public final var dequeue: (@MainActor (Event) -> Void)?
-  /// Called before a header or footer is shown, in the window or just outside it.
+  /// Called before a header or footer is shown, inside the window or just outside it.
   public final var willDisplay: (@MainActor (Event) -> Void)?
-  /// Called after a header or footer is no longer shown: once for every ``willDisplay``.
+  /// Called after a header or footer is no longer shown, once for every call of ``willDisplay``.
   public final var endDisplay: (@MainActor (Event) -> Void)?
 
-  /// Creates events without handlers.
+  /// Creates an object without handlers.
   public init() {}
 
-  /// Whether the beginning and end of display have handlers.
+  /// Whether ``willDisplay`` or ``endDisplay`` has a handler.
   var wantsDisplay: Bool { willDisplay != nil || endDisplay != nil }
-  /// Whether a handler estimates lengths of headers or footers.
+  /// Whether a handler estimates the lengths of headers or footers.
   var wantsEstimates: Bool { false }
 
-  /// Returns the length of a header or footer in the direction of scrolling, in points; `nil` for that of its content.
+  /// Returns the length of a header or footer along the scroll axis, in points, or `nil` to measure the content.
   func length(for event: Event) -> Double? { nil }
 
-  /// Returns the length that is assumed until the content was measured, in points; `nil` for no estimate of its own.
+  /// Returns the length assumed before the content is measured, in points, or `nil` for the default estimate.
   func estimatedLength(for event: Event) -> Double? { nil }
 
-  /// Calls the handlers of the beginning of display.
+  /// Calls ``willDisplay``.
   func beginDisplay(_ event: Event) { willDisplay?(event) }
 
-  /// Calls the handlers of the end of display.
+  /// Calls ``endDisplay``.
   func finishDisplay(_ event: Event) { endDisplay?(event) }
 }

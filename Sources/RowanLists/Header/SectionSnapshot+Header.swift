@@ -1,12 +1,12 @@
 public import RowanComponents
 
 extension SectionSnapshot {
-  /// The section under a title.
+  /// Returns the section with a title as its header.
   public func header(_ title: String) -> SectionSnapshot {
     with(\.header, SectionHeaderFooter(title))
   }
 
-  /// The section under a component that shows a value; it is not built again while the value is equal.
+  /// Returns the section with a header component for a value. The header is not rebuilt while the value is equal.
   public func header<Value: Equatable & Sendable, Content: Component>(
     _ value: Value,
     @ComponentBuilder content: (Value) -> Content
@@ -14,19 +14,19 @@ extension SectionSnapshot {
     with(\.header, SectionHeaderFooter(value, content: content))
   }
 
-  /// The section under a component, which is built again with every snapshot.
+  /// Returns the section with a header component, which is rebuilt with every snapshot.
   public func header<Content: Component>(
     @ComponentBuilder _ content: () -> Content
   ) -> SectionSnapshot {
     with(\.header, SectionHeaderFooter(content: content))
   }
 
-  /// The section above a title.
+  /// Returns the section with a title as its footer.
   public func footer(_ title: String) -> SectionSnapshot {
     with(\.footer, SectionHeaderFooter(footer: title))
   }
 
-  /// The section above a component that shows a value; it is not built again while the value is equal.
+  /// Returns the section with a footer component for a value. The footer is not rebuilt while the value is equal.
   public func footer<Value: Equatable & Sendable, Content: Component>(
     _ value: Value,
     @ComponentBuilder content: (Value) -> Content
@@ -34,7 +34,7 @@ extension SectionSnapshot {
     with(\.footer, SectionHeaderFooter(value, content: content))
   }
 
-  /// The section above a component, which is built again with every snapshot.
+  /// Returns the section with a footer component, which is rebuilt with every snapshot.
   public func footer<Content: Component>(
     @ComponentBuilder _ content: () -> Content
   ) -> SectionSnapshot {

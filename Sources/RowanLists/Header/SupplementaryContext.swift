@@ -1,22 +1,22 @@
 import RowanComponents
 import RowanCore
 
-/// A header or footer, and all that events about it come with. It stays with its section.
+/// A header or footer with the data of its events. It follows its section when the section moves.
 @MainActor
 struct SupplementaryContext {
   let isHeader: Bool
-  /// The number of the section when this was made.
+  /// The number of the section when the context was created.
   let origin: Int
-  /// The object of the director for the section, in a table that has a director.
+  /// The director's object for the section, in a list that has a director.
   let sectionObject: (any DirectedSection)?
   let view: TableViewHeaderFooterView?
-  /// The engine of the list, which keeps some of these itself.
+  /// The engine of the list, unowned because the engine stores some contexts itself.
   unowned let engine: ListEngine
   private let id: IdentityKey
-  /// The number of the section among those that share its identity.
+  /// The number of the section among the sections with the same identity.
   private let occurrence: Int
   private let version: UInt64
-  /// What the object had been used for by then.
+  /// The reuse count of the object when the context was created.
   private let viewUses: UInt64
 
   init(
@@ -40,18 +40,18 @@ struct SupplementaryContext {
     viewUses = view?.uses ?? 0
   }
 
-  /// The number of the section at present; `nil` if it is gone. O(sections) once others are shown.
+  /// The current number of the section, or `nil` if it was removed. O(sections) after other sections are shown.
   var section: Int? {
     guard engine.contentVersion != version else { return origin }
     let sections = engine.sections
     return sections.indices.lazy.filter { sections[$0].id == id }.dropFirst(occurrence).first
   }
 
-  /// The object that shows it, unless it was used for another one since.
+  /// The object that shows the header or footer, or `nil` if it was reused for another one since.
   var presentView: TableViewHeaderFooterView? { view?.uses == viewUses ? view : nil }
 }
 
-/// What the list asks of adapters without knowing their types.
+/// Type-erased access of the list to header and footer adapters.
 extension HeaderFooterAdapterProtocol {
   package var viewType: View.Type { View.self }
 

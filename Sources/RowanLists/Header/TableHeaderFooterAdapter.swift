@@ -1,4 +1,4 @@
-/// What a table shows above or below sections: objects of a class, used again and again.
+/// An adapter that shows headers or footers of a table with reused objects of a class.
 @MainActor
 public protocol TableHeaderFooterAdapterProtocol<View>: HeaderFooterAdapterProtocol
 where Face == TableView, Events == TableHeaderFooterEvents<View> {
@@ -6,7 +6,7 @@ where Face == TableView, Events == TableHeaderFooterEvents<View> {
   var events: TableHeaderFooterEvents<View> { get }
 }
 
-/// What a table shows above or below sections: objects of a class, used again and again. One adapter
+/// The standard adapter for headers or footers of a table, which shows them with reused objects of a class. One adapter
 /// serves any number of sections.
 ///
 /// ```swift
@@ -20,14 +20,14 @@ where Face == TableView, Events == TableHeaderFooterEvents<View> {
 public final class TableHeaderFooterAdapter<View: TableViewHeaderFooterView>:
   TableHeaderFooterAdapterProtocol
 {
-  /// What an event comes with.
+  /// The argument of the handlers.
   public typealias Event = TableHeaderFooterEvent<View>
 
   /// The handlers of the adapter's events.
   public let events = TableHeaderFooterEvents<View>()
 
   /// Creates an adapter.
-  /// - Parameter configure: Subscribes to events.
+  /// - Parameter configure: Sets the handlers of ``events``.
   public init(_ configure: (TableHeaderFooterAdapter) -> Void = { _ in }) {
     configure(self)
   }

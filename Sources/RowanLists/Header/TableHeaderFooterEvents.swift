@@ -1,4 +1,4 @@
-/// An event of a header or footer of a table, which stays with its section.
+/// An event of a header or footer of a table. The event follows its section when the section moves.
 public typealias TableHeaderFooterEvent<View> = ListHeaderFooterEvent<View, TableView>
 
 extension ListHeaderFooterEvent where Face == TableView {
@@ -6,17 +6,19 @@ extension ListHeaderFooterEvent where Face == TableView {
   public var table: TableView? { engine.table }
 }
 
-/// The handlers of headers and footers of a table. The last assignment wins. Most are those of
-/// ``ListHeaderFooterEvents``.
+/// The event handlers of header and footer adapters of a table. Each property holds one handler; a new assignment
+/// replaces it. Most handlers are inherited from ``ListHeaderFooterEvents``.
 @MainActor
 public final class TableHeaderFooterEvents<View>: ListHeaderFooterEvents<View, TableView> {
-  /// How high a header is, in points; unset, as high as what it shows.
+  /// Returns the height of a header, in points. Without a handler, the content is measured.
   public var headerHeight: (@MainActor (Event) -> Double)?
-  /// How high a footer is, in points; unset, as high as what it shows.
+  /// Returns the height of a footer, in points. Without a handler, the content is measured.
   public var footerHeight: (@MainActor (Event) -> Double)?
-  /// How high a header is taken to be until it was measured; unset, as high as rows are on average.
+  /// Returns the height assumed for a header before it is measured, in points. Without a handler, the
+  /// estimate for rows is used.
   public var estHeaderHeight: (@MainActor (Event) -> Double)?
-  /// How high a footer is taken to be until it was measured; unset, as high as rows are on average.
+  /// Returns the height assumed for a footer before it is measured, in points. Without a handler, the
+  /// estimate for rows is used.
   public var estFooterHeight: (@MainActor (Event) -> Double)?
 
   override var wantsEstimates: Bool { estHeaderHeight != nil || estFooterHeight != nil }

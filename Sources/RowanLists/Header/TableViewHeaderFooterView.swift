@@ -1,4 +1,4 @@
-/// An object that shows the headers or footers of sections, one after the other.
+/// A reusable object that shows headers or footers of sections. A subclass overrides `content`.
 ///
 /// ```swift
 /// final class LetterHeader: TableViewHeaderFooterView {

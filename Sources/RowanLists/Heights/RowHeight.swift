@@ -1,11 +1,11 @@
-/// How high the rows of a table are.
+/// The rule for the heights of the rows of a table.
 public enum RowHeight: Hashable, Sendable {
-  /// As high as the adapter's `rowHeight` event says, or else as high as what they show.
+  /// The height from the adapter's `rowHeight` handler, or the measured height of the content if there is no handler.
   case `default`
-  /// As high as what they show, whatever adapters say. Rows that were not measured yet are taken to have
-  /// the estimated height, in points.
+  /// The measured height of the content, even if an adapter has a `rowHeight` handler. The estimated height, in points,
+  /// is assumed for rows that are not measured yet.
   case auto(estimated: Double)
-  /// All of one height in points, whatever they show. Scrolling is exact from the beginning then, and no
-  /// row is measured before it is in sight.
+  /// The same height in points for all rows. Scroll positions are exact from the beginning, and no row is measured
+  /// before it is visible.
   case explicit(Double)
 }

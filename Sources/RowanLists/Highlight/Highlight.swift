@@ -1,19 +1,19 @@
 import RowanCore
 import RowanDiff
 
-/// The row on which a pointer is pressed, and what its adapter is asked and told about that.
+/// Tracks the row that a pointer presses, and calls the highlight handlers of its adapter.
 @MainActor
 final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFeature {
   private unowned let list: any ListAccess
-  /// The row on which a pointer is pressed, or was until the tap that follows.
+  /// The pressed row, or the last pressed row until the tap that follows.
   private var highlight: RowHighlight?
 
   init(_ list: any ListAccess) { self.list = list }
 
   var addsToRows: Bool { list.handlers.contains(.presses) }
 
-  /// Adds what the host shows and tells of a press: nothing that no adapter wants to know of, and nothing to be seen before the
-  /// adapter that is asked has answered.
+  /// Requests press events and press feedback from the host, but only for rows whose adapter has highlight handlers. No
+  /// feedback is shown before `shouldHighlight` has answered.
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     guard addsToRows, let adapter = row.adapter, adapter.wantsPresses else { return }
     view.reportsPresses = true
@@ -28,7 +28,7 @@ final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFea
     return true
   }
 
-  /// Takes in what becomes of a pointer that was pressed on a row.
+  /// Handles a phase of a press on a row.
   private func press(_ row: RowID, _ phase: PressPhase) {
     switch phase {
     case .began:
@@ -41,12 +41,12 @@ final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFea
       endPress()
       if wasShown { list.invalidate() }
     case .cancelled: end()
-    // The press is for a button in the row, so that the row is not highlighted. A swipe or a lift may follow.
+    // A button in the row is pressed, so the row is not highlighted. A swipe or a lift may still follow.
     case .inside: break
     }
   }
 
-  /// Whether the host tells of presses on a row.
+  /// Whether the host reports presses on a row.
   private func isReported(_ row: RowID) -> Bool {
     guard let path = list.shownPath(of: row) else { return false }
     var view = RowViewParts()
@@ -54,8 +54,8 @@ final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFea
     return view.reportsPresses
   }
 
-  /// Whether a row that is tapped or activated takes part in it: as was found out when the pointer was pressed or, if there was
-  /// no press, asked and told of now.
+  /// Returns whether the adapter allows a tap on a row or its activation. The answer is from the press before the tap;
+  /// without a press, the adapter is asked and notified now.
   func allowsTap(on row: RowID) -> Bool {
     if highlight?.id != row || highlight?.isPressed == true {
       end()
@@ -86,7 +86,7 @@ final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFea
     if let row = update.id(after: row) { highlight?.id = row } else { end() }
   }
 
-  /// Ends the highlight: the press is no part of a tap.
+  /// Ends the highlight, because the press does not become a tap.
   private func end() {
     let wasShown = highlight?.isPressed == true && highlight?.changesFeedback == true
     endPress()
@@ -94,7 +94,7 @@ final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFea
     if wasShown { list.invalidate() }
   }
 
-  /// The pointer is pressed no longer; the row was told of that once.
+  /// Ends the press, and calls `didUnhighlight` once.
   private func endPress() {
     guard let ended = highlight, ended.isPressed else { return }
     highlight?.isPressed = false

@@ -1,14 +1,14 @@
-/// A row on which a pointer is pressed, or was until just now.
+/// A row that a pointer presses, or pressed just before a tap.
 struct RowHighlight {
   var id: RowID
-  /// The row as it was when it was seen to last.
+  /// The row and its data at the time of the press.
   var row: RowContext
   var adapter: any CellAdapterProtocol
-  /// Whether the adapter has let the row stand out.
+  /// Whether the adapter allows the highlight.
   var isAllowed: Bool
-  /// Whether the pointer is still pressed.
+  /// Whether the pointer is still down.
   var isPressed = true
 
-  /// Whether what the host shows of the press depends on it.
+  /// Whether the host's press feedback depends on this highlight.
   @MainActor var changesFeedback: Bool { isAllowed && adapter.asksForHighlights }
 }

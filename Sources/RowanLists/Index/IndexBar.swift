@@ -3,11 +3,11 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// The strip of titles at the trailing edge of a table: a slider from section to section.
+/// The bar of section index titles at the trailing edge of a table, operated like a slider.
 struct IndexBar: Component {
   typealias Body = Never
 
-  /// What it shows.
+  /// The input of the bar. The bar is rebuilt when it changes.
   struct Appearance: Equatable, Sendable {
     var titles: [String]
     var current: Int
@@ -19,13 +19,13 @@ struct IndexBar: Component {
   let search: TypedSearch
   let go: @MainActor @Sendable (Int) -> Void
 
-  /// How wide a strip is: room for the widest letters, and for a finger.
+  /// The width of a bar, which fits the widest letters and is at least the minimum target size of a finger.
   static func width(in environment: EnvironmentValues) -> Double {
     let metrics = environment.controlMetrics
     return max(metrics.minimumTargetSize, (2.5 * metrics.spacing * environment.textScale).rounded())
   }
 
-  /// The distance from line to line.
+  /// The height of a line of the bar.
   private static func lineHeight(in environment: EnvironmentValues) -> Double {
     (2 * environment.controlMetrics.spacing * environment.textScale).rounded()
   }
@@ -90,7 +90,7 @@ struct IndexBar: Component {
       case .found(let number):
         go(number)
         return true
-      // The list around the index must not go on with the word by its rows.
+      // The list around the bar must not search its rows with the same key.
       case .missed: return true
       case .notTyped: break
       }
@@ -109,7 +109,7 @@ struct IndexBar: Component {
   }
 }
 
-/// A line of the strip. What it says is said by the strip as a whole.
+/// A line of the bar. It is hidden from assistive technology, because the bar describes itself as a slider.
 private struct IndexLetter: Component, Equatable {
   let text: String
   let height: Double

@@ -4,12 +4,12 @@ import RowanCore
 import RowanDiff
 import RowanLayout
 
-/// The strip of titles at the trailing edge, which leads to sections.
+/// The section index: a bar of titles at the trailing edge that scrolls to sections.
 @MainActor
 final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
   private unowned let list: any ListAccess
   private var index = TableIndex()
-  /// The title that was chosen last, until the list is scrolled.
+  /// The title chosen last, until the list scrolls.
   private var choice: Int?
   /// The search for a title by its first letters.
   private let search = TypedSearch()
@@ -17,16 +17,16 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// Whether there is a strip where any section has a title.
+  /// Whether the bar is shown if any section has an index title.
   var isOn = true {
     didSet { if isOn != oldValue { list.mutate { list.invalidate() } } }
   }
 
-  /// The titles, in order.
+  /// The index titles, in the order of the sections.
   var titles: [String] { index.entries.map(\.title) }
 
-  /// Brings the section that a title leads to under the top of the window.
-  /// - Returns: Whether there is such a title.
+  /// Scrolls the section of a title to the top of the window.
+  /// - Returns: Whether a title with this number exists.
   func scroll(to number: Int) -> Bool {
     let layout = list.layout
     guard index.entries.indices.contains(number), layout.count > 0 else { return false }
@@ -85,8 +85,8 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
     return [MountedRoot(root: root, frame: frame, attributes: [.track(track)])]
   }
 
-  /// The title of what is being read. Near the end, where sections cannot come to the top any more, it is
-  /// the one that was chosen, until the list is scrolled.
+  /// The number of the title of the first visible section. If a title was chosen, it is that title until the list
+  /// scrolls: sections near the end cannot reach the top of the window.
   private var currentEntry: Int {
     if let choice, index.entries.indices.contains(choice) { return choice }
     guard let first = list.firstShownItem else { return 0 }

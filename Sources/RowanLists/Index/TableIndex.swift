@@ -1,14 +1,14 @@
 import RowanCore
 
-/// The titles of sections in the index of a table, and which of them are written where.
+/// The section index titles of a table, and their layout in a limited number of lines.
 struct TableIndex: Equatable {
-  /// A title, and the section it leads to.
+  /// A title and the number of its section.
   struct Entry: Hashable, Sendable {
     var title: String
     var section: Int
   }
 
-  /// A line of the strip: a title by its number, or a dot that stands for several.
+  /// A line of the index bar: a title by its number, or a dot for the omitted titles between two titles.
   enum Mark: Hashable, Sendable {
     case title(Int)
     case dot
@@ -20,8 +20,8 @@ struct TableIndex: Equatable {
 
   init() {}
 
-  /// Takes the titles of sections that have one, in order; each leads to its own section, however many
-  /// are called the same.
+  /// Creates an index of the sections that have an index title, in order. Sections with equal titles keep separate
+  /// entries.
   init(_ sections: [SectionSnapshot]) {
     for number in sections.indices {
       guard let title = sections[number].indexTitle, !title.isEmpty else { continue }
@@ -29,18 +29,18 @@ struct TableIndex: Equatable {
     }
   }
 
-  /// The entry that the section belongs to: its own, or the last one before.
+  /// Returns the number of the entry of a section: its own, or the last one before it.
   func entry(ofSection section: Int) -> Int {
     var found = 0
     for (number, entry) in entries.enumerated() where entry.section <= section { found = number }
     return found
   }
 
-  /// What is written where there is room for some lines: all titles, or every so many of them with dots
-  /// in between, the first and the last among them.
+  /// Returns the lines that fit into a space: all titles, or evenly spread titles with dots in between. The first and
+  /// the last title are included if there is space for both.
   static func marks(count: Int, space: Int) -> [Mark] {
     if count <= max(space, 1) { return (0..<count).map(Mark.title) }
-    // A title, a dot, and so on, a title at the end.
+    // Titles and dots alternate, with a title at the end.
     let titles = max(1, min(count, (space + 1) / 2))
     guard titles > 1 else { return [.title(0)] }
     var marks: [Mark] = []
@@ -51,7 +51,8 @@ struct TableIndex: Equatable {
     return marks
   }
 
-  /// The entry at a part of the way through the strip, from 0 to 1: those that a dot stands for, too.
+  /// Returns the number of the entry at a fraction of the bar's length, from 0 to 1, including entries that a dot
+  /// replaces.
   func entry(at part: Double) -> Int {
     guard part.isFinite else { return 0 }
     let last = Double(max(0, entries.count - 1))

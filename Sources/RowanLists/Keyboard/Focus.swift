@@ -5,11 +5,11 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// The keyboard focus of a list: keys that go from row to row, open and select rows, and search by typing.
+/// The keyboard focus of a list. Keys move between rows, activate and select rows, and search rows by typing.
 ///
-/// Up, down, page up, page down, Home and End move from row to row, and in collections left and right as well; characters go to
-/// the next row whose title begins with them; return activates, the space bar selects, control or command with A selects
-/// all, and shift extends what is selected.
+/// Up, Down, Page Up, Page Down, Home and End move between rows, and in collections Left and Right as well. Characters
+/// move to the next row whose title begins with them. Return activates, Space selects, Control-A or Command-A selects
+/// all rows, and Shift extends the selection.
 @MainActor
 final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature, TypingFeature,
   ContentFeature
@@ -19,11 +19,11 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
   private let capabilities: ListCapabilities
   /// The search for a row by its title.
   private let search = TypedSearch()
-  /// The row that has the focus, as far as handlers were told.
+  /// The row with the focus that the handler was last notified of.
   private var notifiedRow: RowID?
-  /// The rows that may take the focus over, while other sections come.
+  /// The candidates for the focus while the sections change.
   private var successors: FocusSuccessors?
-  /// The row that is to stay in sight, while other sections come.
+  /// The row that must stay visible while the sections change.
   private var focusAnchor: FocusAnchor?
 
   init(_ list: any ListAccess, _ capabilities: ListCapabilities) {
@@ -41,14 +41,14 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     guard row.takesPart else { return }
-    // One row alone is reached by Tab; arrow keys go on from there.
+    // Tab reaches only the current row; arrow keys move from there.
     let isCurrent = interaction.currentRow.map { $0 == row.id } ?? (firstInteractiveRow == row.path)
     let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
     view.interaction = list.allowsFocus(at: row.path) ? focus : []
   }
 
-  /// The first row that takes the focus. O(rows in front of it) once for every snapshot: each row that
-  /// is placed asks.
+  /// The first row that takes the focus. Each placed row needs it, so it is cached per snapshot. O(rows before it) once
+  /// per snapshot.
   private var firstInteractiveRow: RowPath? {
     if let known = interaction.firstInteractiveRow { return known }
     var first: RowPath?
@@ -72,7 +72,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
 
   func rowsDidChange(_ update: RowIdentityUpdate) { notifiedRow = notifiedRow.flatMap(update.id) }
 
-  // MARK: Where the focus is
+  // MARK: Focus changes
 
   func focusDidMove() {
     guard list.takesRowInput || list.containsRowButtons, let context = list.context else { return }
@@ -87,7 +87,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     notifyFocus(of: focused)
   }
 
-  /// Tells the handler of a collection about the item that has the focus, if it is another one.
+  /// Calls the focus handler of a collection if another item has the focus.
   private func notifyFocus(of row: RowID?) {
     guard let collection = list.collection, row != notifiedRow else { return }
     let previous = notifiedRow.flatMap { list.shownPath(of: $0) }.map {
@@ -95,7 +95,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     }
     let next = row.flatMap { list.shownPath(of: $0) }.map { list.inPlace($0, showing: nil) }
     notifiedRow = row
-    // Other sections may be shown by then.
+    // The handler runs after the pass, because it may show other sections.
     list.afterPass { [weak collection] in
       collection?.events.didUpdateFocus?(
         CollectionFocusChange(previous: previous?.path, next: next?.path)
@@ -103,7 +103,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     }
   }
 
-  /// Asks whether a key may take the focus to an item of a collection.
+  /// Whether the handler of a collection allows a key to move the focus to an item.
   private func mayMove(to path: RowPath) -> Bool {
     guard let ask = list.collection?.events.shouldUpdateFocus else { return true }
     let previous = list.currentRow.flatMap { list.shownPath(of: $0) }
@@ -157,24 +157,24 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     return .taken
   }
 
-  // MARK: Moving from row to row
+  // MARK: Moving between rows
 
-  /// The number of the row that arrow keys go on from; `nil` before there is one.
+  /// The number of the row that arrow keys start from, or `nil` if there is none yet.
   private var currentNumber: Int? {
     list.currentRow.flatMap { list.shownPath(of: $0) }.map { layout.rowNumber(of: $0) }
   }
 
-  /// The number of the first row in sight.
+  /// The number of the first visible row.
   private var firstNumber: Int { list.firstShownRow.map { layout.rowNumber(of: $0) } ?? 0 }
 
-  /// Moves to the row in a direction, or to the first one in sight before there is a current one.
+  /// Moves to the next row in a direction. Without a current row, a step moves to the first visible row.
   private func move(
     _ direction: ItemDirection,
     orFurther step: Int,
     _ modifiers: KeyPress.Modifiers
   ) {
     guard let current = currentNumber else {
-      // A page counts from the first row in sight; a step goes to that row itself.
+      // A page is counted from the first visible row; a step moves to that row itself.
       let first = firstNumber
       guard case .away = direction else { return go(to: first, orFurther: step, modifiers) }
       return go(to: number(direction, of: first) ?? first, orFurther: step, modifiers)
@@ -182,8 +182,8 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     go(to: number(direction, of: current) ?? current, orFurther: step, modifiers)
   }
 
-  /// Takes an arrow key, or a key for a page, where items stand beside each other as well as below each other.
-  /// - Returns: Whether the key is one of these.
+  /// Handles an arrow or page key in a layout with several items in a line.
+  /// - Returns: Whether the key is an arrow or page key.
   private func moveAcross(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) -> Bool {
     guard let direction = direction(of: key) else { return false }
     guard let current = currentNumber else {
@@ -196,13 +196,13 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     case .next, .below: isBackwards = false
     case .away(let length): isBackwards = length < 0
     }
-    // At either end the key does nothing.
+    // At either end, the key does nothing.
     guard let next = number(direction, of: current) else { return true }
     go(to: next, orFurther: isBackwards ? -1 : 1, modifiers)
     return true
   }
 
-  /// The direction in which a key moves in the order and the lines of items; `nil` for other keys.
+  /// Returns the direction of an arrow or page key in the order and lines of items, or `nil` for other keys.
   private func direction(of key: KeyPress.Key) -> ItemDirection? {
     switch key {
     case .pageUp, .pageDown:
@@ -214,7 +214,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     }
   }
 
-  /// The number of the row next to another one; `nil` if there is none.
+  /// Returns the number of the next row in a direction, or `nil` if there is none.
   private func number(_ direction: ItemDirection, of number: Int) -> Int? {
     let item = layout.index(of: layout.path(ofRow: number))
     guard let next = layout.neighbor(of: item, direction),
@@ -223,13 +223,13 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     return layout.rowNumber(of: path)
   }
 
-  /// Moves to the row with a number or, where that takes no focus, to the next one in a direction that
-  /// does, or else to the last one before. O(rows that take none).
+  /// Moves to a row by number. If the row takes no focus, moves to the next row in the direction of `step` that does,
+  /// or else to the nearest such row in the opposite direction. O(rows that take no focus).
   private func go(to number: Int, orFurther step: Int, _ modifiers: KeyPress.Modifiers) {
     let start = min(max(0, number), layout.rowCount - 1)
     let ahead = stride(from: start, to: step < 0 ? -1 : layout.rowCount, by: step)
     let behind = stride(from: start, to: step < 0 ? layout.rowCount : -1, by: -step)
-    // Rows are built to see whether there are buttons in them: not all of a long list without any.
+    // Rows must be built to find buttons in them. The limit avoids building all rows of a long list without buttons.
     var builtAtMost = 32
     for numbers in [ahead, behind] {
       for number in numbers {
@@ -244,31 +244,32 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     }
   }
 
-  /// Whether a row takes the focus, or a button in it may: those of rows that are not built are not known.
+  /// Whether a row takes the focus, or may contain a button that does. The buttons of rows that are not built are
+  /// unknown.
   private func mayTakeKeys(at path: RowPath) -> Bool {
     list.takesFocus(at: path) || containsButton(at: path) ?? list.containsRowButtons
   }
 
-  /// Whether a row takes the focus, or a button in it does.
+  /// Whether a row takes the focus, or is built and contains a button that does.
   private func takesKeys(at path: RowPath) -> Bool {
     list.takesFocus(at: path) || containsButton(at: path) ?? false
   }
 
-  /// Whether a button stands in a row; `nil` if the row is not built.
+  /// Whether a row contains a button, or `nil` if the row is not built.
   private func containsButton(at path: RowPath) -> Bool? {
     guard let context = rowContext, context.containsRowButtons else { return false }
     return list.root(of: list.shownID(of: path)).map { context.containsRowButton($0) }
   }
 
-  /// Moves to the row with a number, if it or something in it takes the focus.
-  /// - Returns: Whether no other row is to be looked for.
+  /// Moves to a row by number if the row or a button in it takes the focus.
+  /// - Returns: Whether the search for a row is over.
   @discardableResult
   private func move(toRow number: Int, _ modifiers: KeyPress.Modifiers = []) -> Bool {
     let path = layout.path(ofRow: number)
     let row = list.shownID(of: path)
     guard list.takesFocus(at: path) else { return move(toButtonOf: row, at: path) }
     guard mayMove(to: path) else { return true }
-    // Where rows are marked one by one, going past them changes none.
+    // In a mode in which rows are marked individually, moving past rows does not mark them.
     let isMarking = interaction.marksRows && !modifiers.contains(.shift)
     switch isMarking ? .none : interaction.selecting {
     case .none: break
@@ -285,7 +286,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
         list.perform(.select(path, .alone))
       }
     }
-    // A handler that was told of it may have changed the list.
+    // The selection handlers may have changed the list.
     guard let path = list.shownPath(of: row) else { return true }
     list.currentRow = row
     list.reveal(path)
@@ -293,8 +294,8 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     return true
   }
 
-  /// Moves to the button of a row that takes no focus by itself.
-  /// - Returns: Whether there is one.
+  /// Moves to the button in a row that does not take the focus.
+  /// - Returns: Whether the search for a row is over: a button has the focus, or a handler forbids the move.
   private func move(toButtonOf row: RowID, at path: RowPath) -> Bool {
     let former = list.currentRow
     if list.root(of: row) == nil { list.reveal(path) }
@@ -309,7 +310,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     return true
   }
 
-  // MARK: Typing to find
+  // MARK: Type-to-find
 
   func continueTyping(_ press: KeyPress) -> Bool {
     guard search.isActive, list.takesInput, let context = list.context else { return false }
@@ -324,7 +325,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     return false
   }
 
-  /// Takes a key that types to find a row by its title; any other key ends the search. O(rows) when no title fits.
+  /// Handles a key of the search for a row by its title. Any other key ends the search. O(rows) if no title matches.
   private func find(_ press: KeyPress, in context: any MountContext) -> Bool {
     guard list.adapters.hasTitles else { return false }
     let present = currentNumber
@@ -342,7 +343,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     return outcome != .notTyped
   }
 
-  // MARK: Other sections come
+  // MARK: Changes of sections
 
   func contentWillChange(by update: ListUpdate) {
     successors = FocusSuccessors(of: list, by: update.mapping)
@@ -372,7 +373,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     successors = nil
     let focusAnchor = focusAnchor
     self.focusAnchor = nil
-    // Rows that became known on the way may have moved the row with the focus out of sight.
+    // Measuring rows during the pass may have moved the focused row out of the window.
     if let anchor = focusAnchor?.anchor(at: list.offset, of: list) {
       list.runPass(keeping: anchor.index, at: anchor.distance)
     }

@@ -2,16 +2,17 @@ import RowanComponents
 import RowanDiff
 import RowanListData
 
-/// The row with the keyboard focus while sections change: rows that are sorted as they change must not move it out of sight.
+/// The row with the keyboard focus while the sections change. The focused row stays visible even if its change sorts it
+/// to another position.
 @MainActor
 struct FocusAnchor {
-  /// The new number of the row.
+  /// The new item number of the row.
   private let index: Int
-  /// How much of the row was in sight before, in points.
+  /// The visible length of the row before the change, in points.
   private let seen: Double
 
-  /// Finds the row with the focus if it stays in other sections and its user sees where it is; `nil` if the list moves
-  /// for another reason: it scrolls to a row, a pointer holds it, or it follows its end.
+  /// Finds the focused row if it stays in the new sections and the focus is visible to the user. Returns `nil` if the
+  /// list moves for another reason: it scrolls to a row, a pointer moves a row, or the list follows its end.
   init?(of list: any ListAccess, by update: ListUpdate) {
     guard let context = list.context as? any RowFocusContext, context.isFocusMarked,
       !list.isRevealing, !list.interaction.isRowMoving, let row = list.currentRow,
@@ -26,7 +27,7 @@ struct FocusAnchor {
     self.seen = seen
   }
 
-  /// The anchor by which the row stays in sight; `nil` if it does so by the anchor given.
+  /// Returns the anchor that keeps the row visible, or `nil` if the given anchor already does.
   func anchor(_ anchor: ListAnchor, of list: any ListAccess) -> ListAnchor? {
     guard list.context != nil else { return nil }
     measure(from: anchor, in: list)
@@ -34,8 +35,8 @@ struct FocusAnchor {
     return self.anchor(at: min(max(0, list.position(of: anchor)), farthest), of: list)
   }
 
-  /// The anchor that brings the row back into sight; `nil` if as much of it is in sight at an offset as before, or if it is
-  /// gone.
+  /// Returns the anchor that scrolls the row back into the window. Returns `nil` if the offset shows as much of the row
+  /// as before, or if its number is out of range.
   func anchor(at offset: Double, of list: any ListAccess) -> ListAnchor? {
     let layout = list.layout
     guard index < layout.count else { return nil }
@@ -48,7 +49,7 @@ struct FocusAnchor {
     return ListAnchor(index: index, distance: distance)
   }
 
-  /// Measures the rows from an anchor to the row, as far as they are in the window: estimated heights in between would
+  /// Measures the row, and the rows in the window between the anchor and the row. Estimated heights in between would
   /// give a wrong position.
   private func measure(from anchor: ListAnchor, in list: any ListAccess) {
     let layout = list.layout
@@ -66,7 +67,7 @@ struct FocusAnchor {
     }
   }
 
-  /// How much of an item the window would show at an offset, below a header that sticks.
+  /// Returns the length of an item that is visible at an offset, without the part below a sticky header.
   private static func visibleLength(
     of index: Int,
     at offset: Double,
@@ -77,8 +78,8 @@ struct FocusAnchor {
     return max(0, min(top + list.layout.height(at: index), list.windowLength) - start)
   }
 
-  /// How much of the top of the window is covered above a row: by what is said above all rows, and by the header of its
-  /// section, if that sticks.
+  /// Returns the length at the top of the window that is covered above a row: by overlays above all rows, and by the
+  /// header of its section if that header sticks.
   private static func coveredLength(above index: Int, of list: any ListAccess) -> Double {
     let layout = list.layout
     guard let header = layout.headerIndex(ofSection: layout.section(at: index)), header < index,

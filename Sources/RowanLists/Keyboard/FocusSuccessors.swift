@@ -2,21 +2,22 @@ import RowanComponents
 import RowanDiff
 import RowanListData
 
-/// The rows that may take the place of the one that keys are at, when that goes with the next sections.
+/// The focus successors: rows that may become current if the current row is removed from the sections.
 @MainActor
 struct FocusSuccessors {
-  /// Where they are in the new sections: those behind it, the nearest first, then those in front of it.
+  /// The new index paths of the candidates: rows after the removed row, nearest first, then rows before it.
   let places: [RowPath]
-  /// Whether it has the keyboard focus, and is in sight: the focus goes to no place that the user has scrolled away from.
+  /// Whether the removed row is visible and has the keyboard focus. The focus does not move to a position that the user
+  /// has scrolled away from.
   let inheritFocus: Bool
-  /// The row that takes the focus over, once it is known.
+  /// The successor that receives the focus, once it is resolved.
   var row: RowID?
 
-  /// Finds the rows that stay among those that exist; `nil` if the row that keys are at stays, or if there is none.
-  /// O(rows that exist · log changes).
+  /// Finds the mounted rows that stay. Returns `nil` if the current row stays, or if there is no mounted current row.
+  /// O(mounted rows · log changes).
   /// - Parameters:
-  ///   - list: The list, with the sections before.
-  ///   - mapping: Where rows are in the new sections.
+  ///   - list: The list, with the sections before the change.
+  ///   - mapping: The mapping of index paths to the new sections.
   init?(of list: any ListAccess, by mapping: IndexPathMapping) {
     let layout = list.layout
     guard let context = list.context, let row = list.currentRow,

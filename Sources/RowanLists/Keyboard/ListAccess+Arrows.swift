@@ -2,8 +2,8 @@ import RowanCore
 import RowanListLayout
 
 extension ListAccess {
-  /// The direction of an arrow key: the next item of a line, or the next line, by how the content is turned and
-  /// mirrored; `nil` for other keys.
+  /// Returns the direction of an arrow key: the next item in the line, or the next line. It depends on the scroll axis
+  /// and on whether the layout is mirrored. Returns `nil` for other keys.
   func arrowDirection(of key: KeyPress.Key) -> ItemDirection? {
     let isSideways = layout.axis == .horizontal
     switch key {

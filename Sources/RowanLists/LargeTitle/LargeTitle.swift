@@ -2,16 +2,16 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Shows something above all items, which scrolls away with them.
+/// Shows a component above all items, which scrolls away with them.
 @MainActor
 final class LargeTitle: InsetFeature, OverlayFeature, WindowFeature {
-  /// How far beyond its own length the content stays mounted, in points: it is there before a fast movement brings it
-  /// back.
+  /// The overscan of the content, in points: the distance beyond its own length within which it stays mounted. It is
+  /// mounted before a fast scroll brings it back into the window.
   private static let overscan = 160.0
 
   private unowned let list: any ListAccess
   private let fixture = ListOverlay<AnyIdentity>("lead")
-  /// Whether the content is out of sight, as far as the owner was told.
+  /// Whether the content is outside the window, as last reported to the owner.
   private var isPassed: Bool?
 
   init(_ list: any ListAccess) { self.list = list }
@@ -28,13 +28,13 @@ final class LargeTitle: InsetFeature, OverlayFeature, WindowFeature {
     let (offset, length) = (list.offset, list.layout.title)
     guard let root = root(in: context), offset < length + Self.overscan else { return [] }
     let frame = Rect(x: 0, y: 0, width: context.size.width, height: length)
-    // What says the same in its place is read instead.
+    // Outside the window, the content is hidden from assistive technology, which reads its replacement instead.
     let hidden = ViewAttribute.accessibility(Accessibility(role: .group, isHidden: true))
     return [MountedRoot(root: root, frame: frame, attributes: offset >= length ? [hidden] : [])]
   }
 
-  /// Reports to the owner whether the content is out of sight, or without content, whether the items have left their
-  /// beginning.
+  /// Reports to the owner whether the content is outside the window. Without content, reports whether the list is
+  /// scrolled away from its start.
   func didEndPass(in context: any MountContext) {
     guard let lead = lead(in: context) else { return }
     let (offset, layout) = (list.offset, list.layout)
@@ -53,7 +53,7 @@ final class LargeTitle: InsetFeature, OverlayFeature, WindowFeature {
     return lead
   }
 
-  /// The root of the content, up to date.
+  /// The laid-out root of the content, or `nil` without content or in a list that scrolls horizontally.
   private func root(in context: any MountContext) -> ComponentRoot? {
     guard let lead = lead(in: context), let content = lead.content,
       list.layout.axis == .vertical

@@ -2,18 +2,18 @@ package import RowanComponents
 package import RowanCore
 import RowanLayout
 
-/// What stands above all items of a table and scrolls away with them, as a large title does.
+/// The content above all items of a table, which scrolls away with them, such as a large title.
 ///
-/// It is handed down in the surroundings of the table, so that it may change without the table's owner.
-/// Tables in rows of the table find it there, too, and leave it alone: it names the one that it is for.
+/// It is passed in the environment of the table, so that it can change without a change of the table's owner. Nested
+/// tables in rows read the same value and ignore it, because it names its table.
 struct LargeTitleHeader: Sendable, Equatable {
-  /// The table that it is for.
+  /// The identity of the table that shows the content.
   let table: ObjectIdentifier
-  /// Tells what is shown from what was shown before.
+  /// The identity of the content, which differs for different content.
   let id: AnyIdentity
-  /// What stands there; `nil` for nothing, if only the beginning of the items is of interest.
+  /// The content; `nil` if the owner only observes whether the table is scrolled away from its start.
   let content: Child?
-  /// Called when it has gone out of sight, and when it comes back.
+  /// Called after the content left the window or came back.
   let passed: ActionWith<Bool>
 
   static func == (left: LargeTitleHeader, right: LargeTitleHeader) -> Bool {
@@ -26,7 +26,7 @@ private enum LargeTitleHeaderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What stands above all items of one of the tables around here.
+  /// The content above all items of one of the enclosing tables.
   var largeTitleHeader: LargeTitleHeader? {
     get { self[LargeTitleHeaderKey.self] }
     set { self[LargeTitleHeaderKey.self] = newValue }
@@ -34,7 +34,7 @@ extension EnvironmentValues {
 }
 
 extension List {
-  /// Something above the items of a list, which scrolls away with them.
+  /// A component above the items of a list, which scrolls away with them.
   package struct Lead: Sendable {
     let content: Child?
     let id: AnyIdentity
@@ -43,9 +43,10 @@ extension List {
     /// Creates a lead.
     /// - Parameters:
     ///   - content: The content, or `nil` for none.
-    ///   - id: The identity of the content, which differs from that of other content.
-    ///   - passed: Called when the content has gone out of sight, and when it comes back; without content, when the
-    ///     first item has begun to go. In a list that scrolls sideways content is out of sight from the beginning.
+    ///   - id: The identity of the content, which must differ from the identity of other content.
+    ///   - passed: Called after the content left the window or came back; without content, after the list was scrolled
+    ///     away from its start or back to it. In a list that scrolls horizontally, content is never shown and counts as
+    ///     outside.
     package init(
       _ content: Child?,
       id: AnyIdentity,
@@ -57,7 +58,8 @@ extension List {
     }
   }
 
-  /// The list with something above its items, or with nothing; it is the same list either way.
+  /// Returns the list with a component above its items, or without one. The identity of the list is the same in both
+  /// cases.
   package func lead(_ lead: Lead?) -> some Component {
     environment(
       \.largeTitleHeader,

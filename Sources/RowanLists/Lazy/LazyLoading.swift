@@ -2,12 +2,12 @@ import RowanComponents
 import RowanDiff
 import RowanListData
 
-/// Shows rows that are fetched as they come into sight: tells the objects that fetch them which rows exist, and shows what
-/// has come.
+/// Shows rows that are fetched when they become visible. Notifies their sources of the rows in the window, and shows
+/// fetched rows.
 @MainActor
 final class LazyLoading: WindowFeature, LazyRowsReader {
   private unowned let list: any ListAccess
-  /// The sections know this object longer than its list may exist.
+  /// A reference for the sources, which may outlive the list and retain this object.
   private var reference: FeatureReference<LazyLoading>?
 
   init(_ list: any ListAccess) {
@@ -15,13 +15,13 @@ final class LazyLoading: WindowFeature, LazyRowsReader {
     reference = FeatureReference(self, of: list)
   }
 
-  /// Takes over the sources of the rows that are fetched. O(sections).
+  /// Becomes the reader of the sources of fetched rows. O(sections).
   func sectionsDidChange() -> Bool {
     for section in list.shownSections { section.lazyRows?.reader = self }
     return false
   }
 
-  /// Tells the sources which of their rows exist. O(sections in the window).
+  /// Notifies the sources of the rows that exist. O(sections in the window).
   func windowDidChange(to window: Range<Int>, hasMoved: Bool) {
     guard !window.isEmpty else { return }
     let (layout, sections) = (list.layout, list.shownSections)
@@ -38,8 +38,8 @@ final class LazyLoading: WindowFeature, LazyRowsReader {
     }
   }
 
-  /// Shows what has become of rows that are fetched between the moment when the app put sections together and this one, from
-  /// which on the list is told of changes. O(sections).
+  /// Shows rows that were fetched between the moment when the app created the sections and now. From now on, the
+  /// sources notify the list of changes. O(sections).
   func didShowSections() {
     guard !list.isInPass else {
       return list.afterPass { [reference] in reference? { $0.didShowSections() } }
@@ -78,7 +78,7 @@ final class LazyLoading: WindowFeature, LazyRowsReader {
     _ changes: Changeset<Int>?,
     from old: RowStorage
   ) {
-    // Changes are found out after the pass: the list may show other sections by then.
+    // The changes are compared after the pass, because the list may show other sections by then.
     guard !list.isInPass else { return didShowSections() }
     list.showDeferredContent()
     let sections = list.shownSections
@@ -88,7 +88,7 @@ final class LazyLoading: WindowFeature, LazyRowsReader {
     var new = sections
     new[place] = sections[place].showing(lazyRows.storage)
     var known: SectionedChangeset?
-    // Rows that the app has handed over at another time are compared.
+    // If the app replaced the rows since, the differences are computed instead.
     if let changes, sections[place].rows.tree === old.tree {
       func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }
       known = SectionedChangeset(
@@ -100,8 +100,8 @@ final class LazyLoading: WindowFeature, LazyRowsReader {
         )
       )
     }
-    // Each change is shown by itself, and not with the commit: unknown rows have no identity by which several changes could
-    // be compared as one, and no action has changed a state together with fetched rows.
+    // Each change is shown at once and not in the commit: unknown rows have no identity by which several changes could
+    // be merged into one, and no action changed a state together with fetched rows.
     list.show(new, changes: known)
   }
 }

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// What is shown for a row that is still on its way: a line in which nothing stands yet.
+/// The placeholder for a row that is still being fetched: a line with an ellipsis.
 struct PendingLine: Component, Equatable {
   @Environment(\.controlMetrics) private var metrics
 

@@ -1,12 +1,12 @@
 import RowanComponents
 import RowanControls
 
-/// What is said at the end of a table that may go on.
+/// The footer of a list with more rows to fetch: a progress indicator, a button, or an error message.
 struct LoadMoreFooter: Component {
   struct Appearance: Equatable, Sendable {
     var title: String
     var state: LoadingMore.State
-    /// The title of the button for the next fetch.
+    /// The title of the button that starts the next fetch.
     var button: String
   }
 

@@ -2,20 +2,20 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Fetches more rows when the end comes near.
+/// Fetches more rows when the list is scrolled near its end.
 @MainActor
 final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeature, CommandFeature
 {
-  /// The largest number of consecutive fetches that add no row, in a list that does not fill its window.
+  /// The largest number of consecutive fetches without new rows, in a list that does not fill its window.
   private static let emptyLimit = 5
 
   enum State: Equatable {
     case idle
     case running
-    /// The last time was of no use: the user asks for the next one, by scrolling or by a button.
+    /// The last fetch added no rows. The user starts the next one, by scrolling or with a button.
     case paused
     case failed(String)
-    /// There is no more.
+    /// There are no more rows.
     case finished
   }
 
@@ -23,20 +23,20 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
   private let fixture = ListOverlay<LoadMoreFooter.Appearance>("more")
   private var state = State.idle
   private var task: Task<Void, Never>?
-  /// Tells fetches apart.
+  /// The number of the current fetch. Results of earlier fetches are ignored.
   private var number = 0
-  /// Whether the fetch that runs was called off.
+  /// The ticket of the running fetch, by which it is called off.
   private var ticket: FetchTicket?
-  /// The snapshot for which more was fetched last: as long as it is shown, nothing has been added.
+  /// The version of the sections at the last fetch. While it is the current one, no rows were added.
   private var servedVersion: UInt64?
-  /// The number of rows when more was fetched last.
+  /// The number of rows at the last fetch.
   private var servedCount = 0
-  /// The number of consecutive fetches that added no row.
+  /// The number of consecutive fetches that added no rows.
   private var emptyFetches = 0
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// How more rows are fetched; `nil` where there are no more. The fetch that runs is called off.
+  /// The action that fetches more rows, or `nil` if there are no more. Setting it cancels the running fetch.
   var loadMore: LoadMore? {
     didSet {
       list.mutate {
@@ -59,7 +59,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     return true
   }
 
-  /// Cancels the fetch that is under way, because the rows are replaced that it continues.
+  /// Cancels the running fetch, because the rows that it continues are replaced.
   private func callOff() {
     task?.cancel()
     ticket?.callOff()
@@ -73,7 +73,8 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
 
   func didScroll(isRevealing: Bool) { servedVersion = nil }
 
-  /// Fetches more when the end is near, nothing is on its way, and the last time was of use.
+  /// Starts a fetch if the end is near, no fetch, load or refresh is running, and rows were added or the list was
+  /// scrolled since the last one.
   func didEndPass(in context: any MountContext) {
     if state == .paused, servedVersion != list.version { state = .idle }
     let (layout, length) = (list.layout, list.windowLength)
@@ -84,7 +85,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     fetch()
   }
 
-  /// Fetches more at once.
+  /// Starts a fetch at once.
   private func fetch() {
     guard let loadMore, state != .running, !list.isRefreshing else { return }
     list.mutate {
@@ -113,7 +114,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
   private func didCome(_ number: Int, _ outcome: Result<Bool, any Error>, _ loadMore: LoadMore) {
     guard number == self.number, state == .running else { return }
     list.mutate {
-      // What it has brought counts as shown, so that the end is not taken for near once more.
+      // The fetched rows are shown first. Otherwise the end would count as near a second time.
       list.showDeferredContent()
       task = nil
       switch outcome {
@@ -127,9 +128,9 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     }
   }
 
-  /// Finds out whether a fetch was of use, once what it has changed is shown: models may be looked at only then.
+  /// Decides after the commit whether a fetch added rows. Observed models may be read only then.
   private func decide(_ number: Int) {
-    // Meanwhile it does not run again.
+    // Prevents a second fetch until then.
     servedVersion = list.version
     list.afterCommit { [reference = FeatureReference(self, of: list)] in
       reference { $0.didDecide(number) }
@@ -151,7 +152,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     list.invalidate()
   }
 
-  /// Fetches more because the user asks for it.
+  /// Starts a fetch on request of the user.
   private func fetchByHand() {
     emptyFetches = 0
     fetch()
@@ -170,7 +171,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     return [MountedRoot(root: root, frame: frame)]
   }
 
-  /// What stands behind the last row while there may be more.
+  /// The laid-out footer after the last row, or `nil` if there are no more rows to fetch.
   private func tail(in context: any MountContext) -> ComponentRoot? {
     let layout = list.layout
     guard let loadMore, state != .finished, layout.rowCount > 0, layout.axis == .vertical

@@ -4,10 +4,10 @@ extension CellAdapterProtocol {
   /// Whether rows may have a menu.
   var wantsMenus: Bool { events.contextMenu != nil || wantsMenuActions }
 
-  /// Whether rows may have the small menu of actions with names.
+  /// Whether rows may have the action menu of named actions.
   var wantsMenuActions: Bool { events.hasActionMenu != nil && events.performAction != nil }
 
-  /// Whether a row has the small menu with any of some actions in it.
+  /// Whether a row has the action menu with at least one of some actions.
   func hasMenu(_ row: RowContext, of actions: [MenuAction]) -> Bool {
     showsMenuActions(row) && actions.contains { canPerform($0, row, .menu) }
   }
@@ -19,7 +19,7 @@ extension CellAdapterProtocol {
     return handler(event)
   }
 
-  /// The menu of a row; `nil` where it has none, or none of its own.
+  /// Returns the context menu of a row, or `nil` if the adapter returns none or has no handler for it.
   func contextMenu(_ row: RowContext) -> ContextMenu? {
     guard let handler = events.contextMenu, let event = event(row) else { return nil }
     return handler(event)

@@ -1,8 +1,8 @@
 import RowanDiff
 
 extension ListCellEvent {
-  /// The rows that the event is about at present: all that are selected if this one is among them, or else this
-  /// one alone. Empty if the row is gone.
+  /// The rows that an action of the event applies to: all selected rows if the event's row is among them, otherwise
+  /// only its row. Empty if the row was removed.
   public var selection: Set<RowID> {
     guard let indexPath else { return [] }
     let row = engine.id(of: indexPath)
@@ -10,10 +10,10 @@ extension ListCellEvent {
     return selected.contains(row) ? selected : [row]
   }
 
-  /// The elements of ``selection`` that are of the adapter's type, in the order of the list. Empty if the row is
-  /// gone.
+  /// The elements of ``selection`` that are of the adapter's type, in the order of the list. Empty if the row was
+  /// removed.
   ///
-  /// O(rows of their sections) if there are several.
+  /// O(rows of their sections) for several rows.
   public var selectedElements: [Model] {
     guard let element = currentElement else { return [] }
     let rows = selection

@@ -1,8 +1,8 @@
 public import RowanControls
 public import RowanCore
 
-/// Something that can be done with a row and has a name of its own: copying it, deleting it, or whatever an
-/// app adds.
+/// A named action for rows, shown in their action menu or performed by a keyboard shortcut: Copy, Delete, or an action
+/// that an app adds.
 ///
 /// ```swift
 /// extension MenuAction {
@@ -11,15 +11,15 @@ public import RowanCore
 /// table.menuActions.append(.translate)
 /// ```
 public struct MenuAction: Hashable, Sendable, Identifiable {
-  /// What tells the action from others.
+  /// The identity of the action.
   public let id: String
-  /// The words of its item in the menu.
+  /// The title of the menu item.
   public var title: String
-  /// What stands before them.
+  /// The icon before the title.
   public var icon: IconName?
-  /// What performing it means.
+  /// The kind of the menu item, such as destructive.
   public var kind: MenuItem.Kind
-  /// The keys that perform it for the row that has the focus.
+  /// The keyboard shortcut that performs the action for the focused row.
   public var shortcut: KeyCombination?
 
   /// Creates an action.
@@ -37,33 +37,33 @@ public struct MenuAction: Hashable, Sendable, Identifiable {
     self.shortcut = shortcut
   }
 
-  /// Whether both are the same action, whatever they are called.
+  /// Whether both actions have the same ``id``, even if their titles differ.
   public static func == (left: MenuAction, right: MenuAction) -> Bool { left.id == right.id }
 
-  /// Hashes what tells the action from others.
+  /// Hashes the ``id``.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// Puts the row on the clipboard, and takes it away.
+  /// Copies the row to the clipboard and removes it.
   public static let cut = MenuAction(
     "cut",
     title: "Cut",
     shortcut: KeyCombination("x", modifiers: .control)
   )
-  /// Puts the row on the clipboard.
+  /// Copies the row to the clipboard.
   public static let copy = MenuAction(
     "copy",
     title: "Copy",
     icon: .copy,
     shortcut: KeyCombination("c", modifiers: .control)
   )
-  /// Puts what is on the clipboard here: ``ListCellEvent/pastedText``. Browsers ask their user first, where the
-  /// menu is used and not the keys.
+  /// Pastes the text of the clipboard at the row; see ``ListCellEvent/pastedText``. Browsers ask the user for
+  /// permission if the menu is used instead of the shortcut.
   public static let paste = MenuAction(
     "paste",
     title: "Paste",
     shortcut: KeyCombination("v", modifiers: .control)
   )
-  /// Takes the row away.
+  /// Deletes the row.
   public static let delete = MenuAction(
     "delete",
     title: "Delete",
@@ -78,14 +78,14 @@ public struct MenuAction: Hashable, Sendable, Identifiable {
     shortcut: KeyCombination("a", modifiers: .control)
   )
 
-  /// Those that tables offer unless they are told otherwise.
+  /// The default actions of tables.
   public static let standard: [MenuAction] = [.cut, .copy, .paste, .delete, .selectAll]
 }
 
-/// How somebody asked for a ``MenuAction``.
+/// The source of a ``MenuAction``.
 public enum MenuSender: UInt8, Hashable, Sendable, CaseIterable {
-  /// By the menu of the row.
+  /// The menu of the row.
   case menu
-  /// By its keys, while the row has the focus.
+  /// The keyboard shortcut, while the row has the focus.
   case keys
 }

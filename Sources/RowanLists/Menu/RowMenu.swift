@@ -3,7 +3,7 @@ import RowanControls
 import RowanCore
 import RowanDiff
 
-/// The menu of a row: one that its adapter makes, or the small one of actions with names.
+/// The menu of a row: the context menu that its adapter returns, or the action menu of named actions.
 @MainActor
 final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFeature,
   RowTransformFeature,
@@ -11,15 +11,15 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
 {
   private unowned let list: any ListAccess
   private let presenter = MenuPresenter()
-  /// The row of which the menu is open.
+  /// The row whose menu is open.
   private var row: RowID?
-  /// The adapter that was asked for the open menu.
+  /// The adapter that provided the open menu.
   private var adapter: (any CellAdapterProtocol)?
-  /// The actions of small menus, in their order.
+  /// The actions of action menus, in their order.
   private var allActions = MenuAction.standard
-  /// Whether mounted rows have a menu of their own, by the answers when they were built.
+  /// Whether mounted rows have a context menu, as their adapters answered when they were built.
   private var hasOwn: [RowID: Bool] = [:]
-  /// Whether mounted rows have any menu, by the answers when their adapters were asked what can be done with them.
+  /// Whether mounted rows have any menu, as their adapters answered when the traits of the rows were read.
   private var hasAny: [RowID: Bool] = [:]
 
   init(_ list: any ListAccess) { self.list = list }
@@ -28,7 +28,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
 
   // MARK: For apps
 
-  /// The actions that small menus are made of, in their order.
+  /// The actions of action menus, in their order.
   var actions: [MenuAction] {
     get { allActions }
     set {
@@ -40,14 +40,14 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
     }
   }
 
-  /// The row of which the menu is open.
+  /// The row whose menu is open.
   var openRow: RowID? {
     list.showDeferredContent()
     return row
   }
 
   /// Opens the menu of a row.
-  /// - Returns: Whether the row has one, and is mounted.
+  /// - Returns: Whether the row is mounted and has a menu.
   func show(of row: RowID) -> Bool {
     list.mutate {
       list.showDeferredContent()
@@ -111,13 +111,13 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
   /// Opens the menu of a row.
   /// - Parameters:
   ///   - row: The row.
-  ///   - point: The point at which it was asked for, in the row's coordinates; `nil` if a key or the app asked.
-  /// - Returns: Whether there is a menu.
+  ///   - point: The point of the tap or press, in the row's coordinates; `nil` if a key or the app opens the menu.
+  /// - Returns: Whether the menu is open.
   private func open(_ row: RowID, at point: Point?) -> Bool {
     guard let path = list.shownPath(of: row), !list.interaction.isRowMoving else { return false }
     let found = list.query { menu(at: path) }
     list.performDeferred()
-    // The handlers that were asked may have changed the list.
+    // The handlers may have changed the list.
     guard let menu = found, !menu.entries.isEmpty, let context = list.context, context.isMounted,
       let path = list.shownPath(of: row), let root = list.root(of: row)
     else { return false }
@@ -150,15 +150,15 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
     if interaction == .confirmation { presenter.close() }
   }
 
-  /// The menu would no longer be beside its row.
+  /// Closes the menu, because it would no longer be next to its row.
   func viewDidChange() { presenter.close() }
 
   func willDetach() { presenter.close() }
 
   func willWake(in context: any MountContext) { presenter.adopt(context) }
 
-  /// Has the open menu show what can be done with its row now. The menu closes if its row is out of reach, has no menu any
-  /// more, or is another one with the same identity.
+  /// Updates the open menu. The menu closes if its row cannot be reached, has no menu any more, or is another row with
+  /// the same identity.
   func contentDidChange() {
     guard let row else { return }
     guard !list.isInPass else {
@@ -171,7 +171,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
       return list.query { menu(at: path) }
     }
     list.performDeferred()
-    // A handler that has changed the list has the menu renewed once more.
+    // If a handler changed the list, the nested call has updated the menu already.
     guard self.row == row else { return }
     guard let menu = found, !menu.entries.isEmpty, let path = list.shownPath(of: row) else {
       return presenter.close()
@@ -183,7 +183,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
     )
   }
 
-  // MARK: What menus have in them
+  // MARK: Contents of menus
 
   private func menu(at path: RowPath) -> ContextMenu? {
     let row = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
@@ -206,11 +206,11 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
     }
   }
 
-  /// Whether a row has a menu. Menus of their own are made of many parts, so that adapters are asked for them when rows are
-  /// built, and not whenever other sections are shown.
+  /// Returns whether a row has a menu. Context menus are expensive to create, so adapters are asked for them when rows
+  /// are built, and not for each change of sections.
   private func hasMenu(_ row: RowID, at path: RowPath) -> Bool {
     let element = list.shownSections[path.section].rows.value(path.row)
-    // Handlers may be unset by now.
+    // The handlers may have been removed by now.
     guard let adapter = list.adapters.adapter(for: element), adapter.wantsMenus else {
       return false
     }
@@ -226,13 +226,13 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
     return answer
   }
 
-  /// Performs an action with a row, unless its adapter forbids it.
+  /// Performs an action for a row if its adapter allows it.
   /// - Parameters:
   ///   - action: The action.
   ///   - row: The row.
-  ///   - sender: Where the user has chosen the action.
-  ///   - text: The text on the clipboard, if the host has told it already.
-  /// - Returns: Whether the action is done, or will be once the clipboard was read.
+  ///   - sender: The source of the action.
+  ///   - text: The text of the clipboard, if the host sent it with the key.
+  /// - Returns: Whether the action is performed now, or after the clipboard is read.
   private func perform(
     _ action: MenuAction,
     on row: RowID,
@@ -261,14 +261,14 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
     }
   }
 
-  /// Performs what had to wait for the clipboard.
+  /// Performs a paste after the clipboard is read.
   private func paste(_ text: String?, on row: RowContext, by sender: MenuSender) {
     guard let path = row.path else { return }
     list.mutate {
       list.query {
         var place = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
         place.pastedText = text
-        // The answer may have taken a while: the adapter decides about the row as it is now.
+        // Reading may have taken a while, so the adapter decides about the current row.
         guard let adapter = list.adapters.adapter(for: place.element),
           adapter === list.adapters.adapter(for: row.element),
           adapter.canPerform(.paste, place, sender)
@@ -302,7 +302,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
     hasAny.removeAll { mounted[RowRoots.Key($0)] == nil }
   }
 
-  // MARK: What is shown
+  // MARK: Appearance
 
   var decoratesRows: Bool { row != nil }
 

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// What is shown for rows that are on their way.
+/// The progress indicator that is shown while rows are loading.
 struct LoadingMessage: Component {
   let title: String
   @Environment(\.controlMetrics) private var metrics
@@ -18,7 +18,7 @@ struct LoadingMessage: Component {
   }
 }
 
-/// The button that fetches more rows, where they are not fetched by themselves.
+/// The button that fetches more rows, in lists that do not fetch them automatically.
 struct LoadMoreMessage: Component {
   let title: String
   let action: @MainActor @Sendable () -> Void
@@ -34,7 +34,7 @@ struct LoadMoreMessage: Component {
   }
 }
 
-/// What is shown for rows that could not be had.
+/// The error message that is shown after rows failed to load, with a button to retry.
 struct FailureMessage: Component {
   let failure: TableFailure
   @Environment(\.controlMetrics) private var metrics
@@ -45,7 +45,7 @@ struct FailureMessage: Component {
     VStack(alignment: .center, spacing: metrics.spacing) {
       Text(failure.message).foreground(.negative)
       if let retry = failure.retry {
-        // A button of its own would stand where lines begin.
+        // The stack keeps the button in the middle; alone, it would be at the leading edge.
         HStack(spacing: 0) { Button(failure.retryTitle, action: retry) }
       }
     }
@@ -54,7 +54,7 @@ struct FailureMessage: Component {
   }
 }
 
-/// What is shown above rows that are there, of those that could not be had.
+/// The error message that is shown above existing rows after others failed to load.
 struct FailureBanner: Component {
   let failure: TableFailure
   let close: String
@@ -77,7 +77,7 @@ struct FailureBanner: Component {
         Icon(.multiply, label: close)
       }
     }
-    // The target of the last button reaches beyond its icon.
+    // The touch target of the last button is larger than its icon.
     .padding(
       EdgeInsets(
         top: metrics.spacing,

@@ -3,16 +3,16 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// Shows something in the middle of a list that has no rows.
+/// Shows a placeholder in the middle of a list without rows.
 @MainActor
 final class Placeholder: OverlayFeature {
-  /// Why there are no rows.
+  /// The reason why there are no rows.
   private enum State {
     case empty
     case loading
     case failed(TableFailure, number: Int)
 
-    /// Tells one from another.
+    /// The key of the state. A failure has a new key each time.
     var name: String {
       switch self {
       case .empty: "empty"
@@ -24,16 +24,16 @@ final class Placeholder: OverlayFeature {
 
   private unowned let list: any ListAccess
   private var root: ComponentRoot?
-  /// The name of the state that the root shows.
+  /// The key of the state that the root shows.
   private var shown = ""
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// What is shown in a list that is empty; `nil` for nothing.
+  /// The content of an empty list, or `nil` for none.
   var empty: Child? { didSet { appearanceDidChange() } }
-  /// The content that is shown while rows are loaded; `nil` for a progress ring.
+  /// The content while rows are loading, or `nil` for a progress indicator.
   var loading: Child? { didSet { appearanceDidChange() } }
-  /// Makes what is shown after a failure; `nil` for its message and a button.
+  /// The content after a failure, or `nil` for the error message and a retry button.
   var failed: (@MainActor (TableFailure) -> Child)? { didSet { appearanceDidChange() } }
 
   private func appearanceDidChange() {
@@ -63,7 +63,7 @@ final class Placeholder: OverlayFeature {
     }
   }
 
-  /// The placeholder over the rest of the window; none if the app has given none.
+  /// The placeholder, centred in the rest of the window; empty if there are rows, or no content for the state.
   func overlays(in context: any MountContext) -> [MountedRoot] {
     guard list.layout.rowCount == 0 else { return [] }
     let (state, top) = (state, list.layout.total)

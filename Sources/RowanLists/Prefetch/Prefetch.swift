@@ -1,16 +1,16 @@
 import RowanDiff
 
-/// Tells adapters which rows may be in sight soon, and which of those will not be after all: the rows
-/// within one window's length of those that exist, on the side the content moves from.
+/// Notifies adapters of rows that may soon be visible, and of rows that no longer are about to be. These are the
+/// unmounted rows within one window length beyond the mounted ones, in the direction of scrolling.
 @MainActor
 final class Prefetch: RowRemappingFeature, WindowFeature {
   private unowned let list: any ListAccess
-  /// The rows that may be in sight soon, as far as adapters were told.
+  /// The rows that adapters were asked to prefetch.
   private var prefetched: [RowID: RowContext] = [:]
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// Whether adapters are told.
+  /// Whether adapters are asked to prefetch rows.
   var isOn = true {
     didSet { if !isOn { cancel() } }
   }
@@ -47,13 +47,13 @@ final class Prefetch: RowRemappingFeature, WindowFeature {
     notify(cancelled: gone.values.sorted { $0.origin < $1.origin }, wanted: coming)
   }
 
-  /// Whether an identity has not been taken over by a row of another type, which is prefetched for itself.
+  /// Whether both rows have the same adapter. A row of another type under the same identity is prefetched separately.
   private func areOfOneAdapter(_ row: RowContext, _ next: RowContext) -> Bool {
     type(of: row.element) == type(of: next.element)
       || list.adapters.adapter(for: row.element) === list.adapters.adapter(for: next.element)
   }
 
-  /// No row will be in sight soon.
+  /// Cancels the prefetch of all rows.
   private func cancel() {
     guard !prefetched.isEmpty else { return }
     let gone = prefetched.values.sorted { $0.origin < $1.origin }
@@ -73,7 +73,7 @@ final class Prefetch: RowRemappingFeature, WindowFeature {
     return window.upperBound..<min(layout.count, layout.firstItem(at: bottom) + 1)
   }
 
-  /// One call an adapter, with its own rows alone.
+  /// Calls each adapter once for cancelled and once for new rows, only with the rows that it shows.
   private func notify(cancelled: [RowContext], wanted: [RowContext]) {
     guard !(cancelled.isEmpty && wanted.isEmpty) else { return }
     list.afterPass { [adapters = list.adapters] in

@@ -1,12 +1,12 @@
-/// How the rows of a table are fetched anew when the user asks for it: by pulling the table beyond its
-/// beginning, with F5 or control and R, or by an action of assistive technology.
+/// A pull-to-refresh action of a table. The user starts it by pulling the table beyond its beginning, with F5 or
+/// Control-R, or by an action of assistive technology.
 ///
 /// ```swift
 /// table.refresh = Refresh { try await mailbox.fetch() }
 /// ```
 ///
-/// A sign turns until the action is over; what the user asks for meanwhile is the same refresh. An error is
-/// shown with a way to try again, see ``TableView/failure``; being cancelled is none.
+/// A progress indicator is shown until the action ends; requests in the meantime are ignored. An error is shown with a
+/// retry button, see ``TableView/failure``; a `CancellationError` is not shown.
 public struct Refresh: Sendable {
   let title: String
   let describe: @Sendable (any Error) -> String
@@ -14,8 +14,9 @@ public struct Refresh: Sendable {
 
   /// Creates a refresh.
   /// - Parameters:
-  ///   - title: What it does, in the reader's words.
-  ///   - describe: What an error says to the reader; left out, what it says of itself.
+  ///   - title: The name of the action, in the language of the user.
+  ///   - describe: Returns the message for an error, in the language of the user. The default is the error's
+  ///     description.
   ///   - action: Fetches the rows and hands them to the table. It is cancelled when the table gets another
   ///     refresh.
   public init(
@@ -29,7 +30,7 @@ public struct Refresh: Sendable {
   }
 }
 
-/// How more rows are fetched when the end of a table comes near.
+/// An action that fetches more rows when a table is scrolled near its end.
 ///
 /// ```swift
 /// table.loadMore = LoadMore {
@@ -43,17 +44,18 @@ public struct LoadMore: Sendable {
   let describe: @Sendable (any Error) -> String
   let action: @MainActor @Sendable () async throws -> Bool
 
-  /// Creates a way to fetch more.
+  /// Creates an action that fetches more rows.
   /// - Parameters:
-  ///   - title: What is shown meanwhile.
-  ///   - distance: How near the end has to come, in points below the window; `nil` for as much as the
-  ///     window is high.
-  ///   - describe: What an error says to the reader; left out, what it says of itself.
-  ///   - action: Fetches rows and hands them to the table; answers whether there may be more. It runs once
-  ///     at a time, and not again until it has added something or the user scrolls; in a table that does not fill
-  ///     its window it runs again a few times, and then waits for a button. It is cancelled when a refresh begins:
-  ///     what it hands to the table after that is ignored, but it must not change rows elsewhere either, so that
-  ///     `try Task.checkCancellation()` belongs after what it waits for.
+  ///   - title: The title of the progress indicator.
+  ///   - distance: The distance between the window and the end below which the action starts, in points; `nil` for
+  ///     the height of the window.
+  ///   - describe: Returns the message for an error, in the language of the user. The default is the error's
+  ///     description.
+  ///   - action: Fetches rows and hands them to the table; returns whether there may be more. Only one call runs at a
+  ///     time, and the next one starts only after the last one added rows or the user scrolled. In a table that does
+  ///     not fill its window, it runs again a few times and then waits for a button. A refresh cancels it: rows that it
+  ///     hands to the table afterwards are ignored, but it must not change rows elsewhere either. Therefore
+  ///     `try Task.checkCancellation()` belongs after each `await`.
   public init(
     _ title: String = "Loading more",
     within distance: Double? = nil,
@@ -67,13 +69,13 @@ public struct LoadMore: Sendable {
   }
 }
 
-/// What went wrong with the rows of a table or of a section, as it is told to the reader.
+/// An error of the rows of a table or of a section, as it is shown to the user.
 public struct TableFailure: Sendable {
-  /// What went wrong.
+  /// The error message.
   public var message: String
-  /// What the button is called that tries again.
+  /// The title of the retry button.
   public var retryTitle: String
-  /// Tries again; `nil` where that is of no use.
+  /// The action of the retry button, or `nil` for no button.
   public var retry: (@MainActor @Sendable () -> Void)?
 
   /// Creates a failure.

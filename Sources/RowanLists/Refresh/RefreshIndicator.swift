@@ -2,9 +2,9 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// What a refresh looks like, and who takes its keys.
+/// The indicator of a refresh, which also handles its keyboard shortcuts.
 struct RefreshIndicator: Component {
-  /// What it shows.
+  /// The input of the indicator. The indicator is rebuilt when it changes.
   struct Appearance: Hashable, Sendable {
     var title: String
     var isActive: Bool

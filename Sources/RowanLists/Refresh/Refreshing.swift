@@ -2,22 +2,22 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Fetches the rows anew when the user pulls the content, or presses the sign above the rows.
+/// Refreshes the rows when the user pulls the content or activates the indicator above the rows.
 @MainActor
 final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
-  /// How far the content has to be pulled for a refresh, in points.
+  /// The pull distance that starts a refresh, in points.
   private static let pullLength = 72.0
 
   private unowned let list: any ListAccess
   private let fixture = ListOverlay<RefreshIndicator.Appearance>("refresh")
-  /// The refresh that runs.
+  /// The running refresh.
   private var task: Task<Void, Never>?
-  /// Tells refreshes apart.
+  /// The number of the current refresh. Results of earlier ones are ignored.
   private var number = 0
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// How the rows are fetched anew; `nil` where that is not offered. The refresh that runs is called off.
+  /// The refresh action, or `nil` if the list cannot be refreshed. Setting it cancels the running refresh.
   var refresh: Refresh? {
     didSet {
       list.mutate {
@@ -29,8 +29,8 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     }
   }
 
-  /// Begins a refresh.
-  /// - Returns: Whether one has begun: there is none to begin while one runs.
+  /// Starts a refresh.
+  /// - Returns: Whether a refresh started; `false` if there is no action or one is already running.
   func begin() -> Bool {
     guard let refresh, task == nil else { return false }
     list.mutate {
@@ -78,8 +78,8 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     if refresh != nil, task == nil, list.layout.axis == .vertical { insets.pull = Self.pullLength }
   }
 
-  /// The sign of a refresh: out of sight above the rows, from where the host takes it as the content is
-  /// pulled, and in sight while the refresh runs.
+  /// The refresh indicator. It is hidden above the rows until the host moves it with the pulled content, and visible
+  /// while the refresh runs.
   func overlays(in context: any MountContext) -> [MountedRoot] {
     guard let refresh, list.layout.axis == .vertical else { return [] }
     let isActive = task != nil

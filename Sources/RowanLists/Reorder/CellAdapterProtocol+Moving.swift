@@ -1,6 +1,6 @@
 import RowanDiff
 
-/// What adapters are asked and told when rows are moved.
+/// Type-erased access to the reorder handlers of adapters.
 extension CellAdapterProtocol {
   var wantsMoves: Bool { events.canMove != nil }
 
@@ -9,7 +9,7 @@ extension CellAdapterProtocol {
     return handler(event)
   }
 
-  /// Where a row goes instead of where it would; `nil` for where it would.
+  /// Returns the destination that the adapter chooses for a row, or `nil` to keep the proposed one.
   func adjustDestination(_ row: RowContext, to proposed: RowPath) -> RowPath? {
     guard let handler = tableEvents?.moveAdjustDestination, let event = tableEvent(row) else {
       return nil

@@ -3,16 +3,16 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// How items that stand beside each other as well as below each other are shown while one of them is moved: those of
-/// its section in the places that they would have, where these are as large as they are.
+/// The frames of items while one of them is moved in a layout with several items in a line. Items of its section move
+/// to the frames of their new positions if these have the same size.
 struct GridReorderGap: ItemShift {
   let space: ReorderGap
   let layout: ListLayout
   /// The numbers of items of the sections.
   let counts: [Int]
-  /// The length of the window across the direction of scrolling, in points.
+  /// The length of the window across the scroll axis, in points.
   let crossLength: Double
-  /// The position of the item that is held, across the direction of scrolling, in points.
+  /// The position of the dragged item across the scroll axis, in points.
   let across: Double
 
   func frame(of item: TableItem, at index: Int, from frame: Rect) -> Rect {
@@ -32,11 +32,11 @@ struct GridReorderGap: ItemShift {
     return slot.size == frame.size ? slot : frame
   }
 
-  /// Nothing sticks that moves while an item is moved.
+  /// Returns 0: the tracks of sticky headers keep their ends while an item is moved.
   func shift(ofEndOf section: Int) -> Double { 0 }
 
-  /// Where an item is shown while another one is moved from one section to another: what was behind that one closes up,
-  /// what will be behind it makes room, and sections move by the lines that come and go.
+  /// Returns the frame of an item while another one is moved between sections: items after the source close the gap,
+  /// items after the destination open one, and sections move by the lines that are added or removed.
   private func shownElsewhere(_ frame: Rect, of item: TableItem) -> Rect {
     let (source, destination) = (space.source, space.destination)
     let (lost, gained) = (lineLost(in: source.section), lineGained(in: destination.section))
@@ -62,14 +62,14 @@ struct GridReorderGap: ItemShift {
     }
   }
 
-  /// The place behind the last item of a section, as if all were as large as that; `nil` without items.
+  /// Returns the frame after the last item of a section, of the same size as that item, or `nil` for an empty section.
   private func slotBehind(_ section: Int) -> Rect? {
     let count = counts[section]
     guard count > 0 else { return nil }
     let (first, last) = (
       slot(RowPath(section: section, row: 0)), slot(RowPath(section: section, row: count - 1))
     )
-    // How far apart items stand follows from the first two lines and the first two items.
+    // The distance between items follows from the first two items and the first two lines.
     let second = count > 1 ? slot(RowPath(section: section, row: 1)) : first
     let step = second.minY == first.minY && count > 1 ? second.minX - first.minX : last.width
     var next = last
@@ -81,14 +81,14 @@ struct GridReorderGap: ItemShift {
     return next
   }
 
-  /// How much longer a section gets by one more item.
+  /// Returns the length that one more item adds to a section.
   private func lineGained(in section: Int) -> Double {
     guard let behind = slotBehind(section) else { return 0 }
     let last = slot(RowPath(section: section, row: counts[section] - 1))
     return max(0, behind.minY - last.minY)
   }
 
-  /// How much shorter a section gets by one item less; one that becomes empty keeps its room.
+  /// Returns the length that one item less removes from a section. A section that becomes empty keeps its length.
   private func lineLost(in section: Int) -> Double {
     let count = counts[section]
     guard count > 1 else { return 0 }

@@ -3,9 +3,9 @@ import RowanCore
 import RowanDiff
 import RowanListLayout
 
-/// Rows that are moved within their list: by a pointer that holds them, by keys, and by assistive technology.
+/// Lets the user move rows within their list, with a pointer, keys or assistive technology.
 ///
-/// The list itself moves nothing, unless its director does: adapters are told where the user wants a row.
+/// The list itself moves no elements, except through its director. Adapters are notified of the destination.
 @MainActor
 final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransformFeature,
   ShiftFeature,
@@ -13,11 +13,11 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
 {
   private unowned let list: any ListAccess
   private let capabilities: ListCapabilities
-  /// The row that a pointer holds.
+  /// The row that is dragged.
   private var drag: RowDrag? { didSet { list.interaction.isRowMoving = drag != nil } }
-  /// The row that was let go of, until it is in its place.
+  /// The released row, until it has reached its position.
   private var landing: RowID?
-  /// How many rows were let go of so far.
+  /// The number of released rows so far.
   private var count = 0
   private lazy var autoscroll = Autoscroll(list) { [unowned self] in
     drag?.pointer
@@ -35,7 +35,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
 
   // MARK: For apps
 
-  /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys.
+  /// Whether movable rows can be lifted with a long press, and moved with keys.
   var isOn: Bool {
     get { list.interaction.allowsDragReorder }
     set {
@@ -47,13 +47,13 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     }
   }
 
-  /// The row that a pointer holds.
+  /// The row that is dragged.
   var draggedRow: RowID? {
     list.showDeferredContent()
     return drag?.row
   }
 
-  // MARK: A pointer moves a row
+  // MARK: Dragging
 
   func take(_ pan: PanGesture, of row: RowID) -> Bool { take(pan, of: row, isLift: true) }
 
@@ -94,7 +94,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
       version: list.version
     )
     autoscroll.lift()
-    // It stands out as soon as it is held.
+    // The row is raised as soon as it is lifted.
     list.invalidate()
     return true
   }
@@ -110,21 +110,21 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     autoscroll.begin()
   }
 
-  /// Shows the row where the pointer is, and room for it where it would go.
+  /// Shows the row under the pointer, and a gap at its destination.
   private func follow() {
     if aim() { animate() }
     list.invalidate()
     list.perform(.hover(rowBelow))
   }
 
-  /// Has what moves do so to be seen.
+  /// Animates the moves of the next pass.
   private func animate(_ completion: (@MainActor @Sendable () -> Void)? = nil) {
     guard let context = list.context else { return }
     let timing = AnimationTiming.easeOut(context.environment.theme.motion.quick)
     context.animateMoves(BoundsAnimation(timing) { _ in completion?() })
   }
 
-  /// The pointer has let go of the row.
+  /// Ends the drag when the pointer releases the row.
   private func end(at location: Point) {
     guard let drag else { return }
     guard let source = list.shownPath(of: drag.row) else { return cancel() }
@@ -134,7 +134,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
       return
     }
     let index = layout.index(of: source)
-    // The room that was made for it stays where it is on the screen.
+    // The gap keeps its position on the screen.
     let space =
       (layout.isStacked
         ? gapTop(of: drag, from: source, height: layout.height(at: index))
@@ -149,14 +149,14 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     }
   }
 
-  /// Puts the row back where it was.
+  /// Moves the row back to its position.
   private func cancel() {
     guard let drag else { return }
     land(drag.row)
     list.invalidate()
   }
 
-  /// Lets go of the row, which is on its way to its place.
+  /// Ends the drag, and animates the row to its position.
   private func land(_ row: RowID) {
     drag = nil
     autoscroll.end()
@@ -173,10 +173,10 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     }
   }
 
-  // MARK: Where a row goes
+  // MARK: Destinations
 
-  /// Finds where the row would go that is held.
-  /// - Returns: Whether that is another place than before.
+  /// Computes the destination of the dragged row.
+  /// - Returns: Whether it has changed.
   @discardableResult
   private func aim() -> Bool {
     guard var drag, let source = list.shownPath(of: drag.row) else { return false }
@@ -190,7 +190,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return drag.destination != before
   }
 
-  /// Where a row goes that is to go to a place: as its adapter says, as far as there is such a place.
+  /// Returns the destination for a proposed one, as chosen by the row's adapter and the collection, if it is valid.
   private func adjusted(_ proposed: RowPath, from source: RowPath) -> RowPath {
     let row = list.inPlace(source, showing: RowRoots.Key(list.shownID(of: source)))
     let wanted = list.query {
@@ -202,7 +202,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return isDestination(other, from: source) ? other : chosen
   }
 
-  /// Whether a row can go to a place, counted without it.
+  /// Returns whether a row can move to an index path, counted without the row.
   private func isDestination(_ path: RowPath, from source: RowPath) -> Bool {
     guard list.shownSections.indices.contains(path.section),
       list.openSections().takesRows(path.section)
@@ -211,14 +211,14 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return (0...count - (path.section == source.section ? 1 : 0)).contains(path.row)
   }
 
-  /// The place between two items that is nearest to the top of the row that is held.
+  /// Returns the index path for the gap between items that is nearest to the top of the dragged row.
   private func proposal(for drag: RowDrag, from source: RowPath) -> RowPath {
     if !layout.isStacked { return slotProposal(for: drag, from: source) }
     let index = layout.index(of: source)
     let height = layout.height(at: index)
     let start = layout.offset(of: index)
     let top = heldTop(drag, at: index)
-    // Without the row, what is behind it stands higher.
+    // Without the row, the items after it are higher.
     let place = top < start ? top : top + height
     let next = layout.firstItem(at: place)
     guard next != index, next < layout.count else { return source }
@@ -238,7 +238,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     }
   }
 
-  /// Where an item of a collection would go that is held: to the nearest place.
+  /// Returns the destination of a dragged item of a collection: the nearest position.
   private func slotProposal(for drag: RowDrag, from source: RowPath) -> RowPath {
     let index = layout.index(of: source)
     let frame = layout.frame(of: index, width: 0)
@@ -265,8 +265,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     }
   }
 
-  /// An empty section of which nothing is to be seen, next to the line at the edge of a section, where a place is
-  /// in the outer quarter of that.
+  /// Returns the position in an empty section without visible items, next to the line at the edge of a section, if a
+  /// point is in the outer quarter of that line.
   private func emptySection(beside path: RowPath, at center: Point, in slot: Rect) -> RowPath? {
     let share = (center.y - slot.minY) / max(1, slot.height)
     guard share < 0.25 || share > 0.75 else { return nil }
@@ -277,7 +277,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return list.shownSections[edge.section].count == 0 ? edge : nil
   }
 
-  /// The row that the pointer is over with the row it holds.
+  /// The row under the pointer and the dragged row.
   private var rowBelow: RowID? {
     guard let drag, let source = list.shownPath(of: drag.row) else { return nil }
     let index = layout.index(of: source)
@@ -291,8 +291,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return list.shownID(of: path)
   }
 
-  /// The item of a collection on which a held one rests: that which would stand where its middle is if it
-  /// was gone.
+  /// Returns the item of a collection under the centre of the dragged item, in the layout without the dragged item.
+  /// Returns `nil` if there is none.
   private func itemBelow(_ drag: RowDrag, at index: Int, from source: RowPath) -> RowID? {
     let held = layout.frame(of: index, width: 0)
     let x = drag.startAcross + drag.distanceAcross + held.width / 2
@@ -306,7 +306,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return path.row < list.shownSections[path.section].count ? list.shownID(of: path) : nil
   }
 
-  // MARK: Where rows are shown
+  // MARK: Frames of rows
 
   var shiftLength: Double {
     guard let row = drag?.row, let index = list.mountedIndices[RowRoots.Key(row)] else { return 0 }
@@ -335,17 +335,17 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     )
   }
 
-  /// Where the top of the row that is held is in the content: within the ends of the items.
+  /// Returns the top of the dragged row in the content, limited to the range of the items.
   private func heldTop(_ drag: RowDrag, at index: Int) -> Double {
     let last = layout.total - layout.height(at: index)
     return min(max(layout.lead, list.offset + drag.top), max(layout.lead, last))
   }
 
-  /// Where room was made for a row, in the content.
+  /// Returns the top of the gap for a row, in the content.
   private func gapTop(of drag: RowDrag, from source: RowPath, height: Double) -> Double {
     let destination = drag.destination
     let isLater = (destination.section, destination.row) > (source.section, source.row)
-    // The item that stands behind the gap, or what the gap is the end of.
+    // The item after the gap, or the footer or end of the section.
     var row = destination.row
     if destination.section == source.section, destination.row >= source.row { row += 1 }
     let next =
@@ -356,7 +356,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return isLater ? next - height : next
   }
 
-  /// The top of the place where an item of a collection goes, as it is now.
+  /// Returns the current top of the position to which an item of a collection moves.
   private func slotTop(of destination: RowPath, from source: RowPath) -> Double {
     guard destination.section == source.section else {
       let last = list.shownSections[destination.section].count - 1
@@ -370,7 +370,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     layout.frame(of: layout.index(of: path), width: 0)
   }
 
-  /// A distance on the screen, as if the content scrolled down and were read from left to right.
+  /// Converts a translation on the screen to content coordinates with a vertical scroll axis and left-to-right
+  /// direction.
   private func way(of translation: Point) -> Point {
     guard !layout.isStacked else { return translation }
     let onwards = list.isMirrored ? -translation.x : translation.x
@@ -378,7 +379,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
       ? Point(x: onwards, y: translation.y) : Point(x: translation.y, y: onwards)
   }
 
-  /// How far along the way of scrolling a point of an item's view is from where the item begins.
+  /// Returns the distance of a point in an item's view from the beginning of the item, along the scroll axis.
   private func along(_ point: Point, in index: Int) -> Double {
     guard layout.axis == .horizontal else { return point.y }
     return list.isMirrored ? layout.height(at: index) - point.x : point.x
@@ -396,7 +397,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
 
   // MARK: Keys and assistive technology
 
-  /// Whether any row may be moved at present.
+  /// Whether any row may currently be moved.
   var addsToRows: Bool { list.handlers.contains(.commands) }
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
@@ -412,7 +413,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return isOn && traits.mayMove && !traits.canMove
   }
 
-  /// The list itself asks for the traits of the row again, and compares them.
+  /// Returns `false`, because the list itself reads the traits of the row again and compares them.
   func askAgain(_ row: RowID, at path: RowPath) -> Bool { false }
 
   func perform(_ action: String, of row: RowID) -> Bool {
@@ -447,7 +448,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     }
   }
 
-  /// The place a row goes to that is moved by one, up or down, past sections that take no rows; `nil` at the ends.
+  /// Returns the index path one position before or after a row, past sections that accept no rows, or `nil` at the
+  /// ends.
   private func neighbor(of path: RowPath, _ step: Int) -> RowPath? {
     let row = path.row + step
     if (0..<list.shownSections[path.section].count).contains(row) {
@@ -456,7 +458,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return list.openSections().place(from: path.section, step: step)
   }
 
-  /// The place of a row that keys may move now; `nil` if it may not be moved.
+  /// Returns the index path of a row that keys may move now, or `nil` if it may not move.
   private func source(of row: RowID) -> RowPath? {
     guard list.interaction.allowsMoves, drag == nil, let path = list.shownPath(of: row),
       list.canMove(path)
@@ -464,8 +466,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return path
   }
 
-  /// Moves a row by one.
-  /// - Returns: Whether it may be moved.
+  /// Moves a row by one position.
+  /// - Returns: Whether the row may be moved.
   private func move(_ row: RowID, by step: Int) -> Bool {
     guard let source = source(of: row) else { return false }
     guard let next = neighbor(of: source, step) else { return true }
@@ -473,8 +475,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return true
   }
 
-  /// Moves an item of a collection by an arrow key: by one place, or to the next line.
-  /// - Returns: Whether it may be moved, and the key is an arrow.
+  /// Moves an item of a collection with an arrow key, by one position or to the next line.
+  /// - Returns: Whether the item may be moved and the key is an arrow.
   private func move(_ row: RowID, _ key: KeyPress.Key) -> Bool {
     guard let source = source(of: row) else { return false }
     guard let direction = list.arrowDirection(of: key) else { return false }
@@ -491,7 +493,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     }
   }
 
-  /// Has a row change its place, and announces where it is then.
+  /// Moves a row with an animation, and announces its new position.
   private func change(_ row: RowID, from source: RowPath, to next: RowPath) {
     let destination = adjusted(next, from: source)
     guard destination != source else { return }
@@ -506,7 +508,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     list.context?.environment.announce(announcement, .assertive)
   }
 
-  /// Has the adapter of a row move it, and the director.
+  /// Calls the move handler of the row's adapter, and then the director.
   private func move(_ row: RowID, from source: RowPath, to destination: RowPath) {
     list.query {
       let place = list.inPlace(source, showing: RowRoots.Key(list.shownID(of: source)))
@@ -517,7 +519,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     list.showDeferredContent()
   }
 
-  // MARK: The list changes
+  // MARK: Changes of the list
 
   func interactionWillBegin(_ other: ListInteraction) {
     switch other {

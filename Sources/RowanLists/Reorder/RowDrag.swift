@@ -5,42 +5,42 @@ import RowanDiff
 struct RowDrag {
   /// The row.
   var row: RowID
-  /// The row as it was when it was lifted.
+  /// The row and its data when it was lifted.
   let held: RowContext
-  /// Where its top stood in the window onto the table when it was lifted.
+  /// The distance of the row's top from the top of the window when it was lifted.
   let start: Double
-  /// How far below its top the pointer holds it.
+  /// The distance of the pointer from the top of the row.
   let grab: Double
-  /// Whether it was lifted by a pointer that rested on it, rather than by its grip.
+  /// Whether the row was lifted with a long press, and not by its reorder control.
   let isLift: Bool
-  /// How far the pointer has come.
+  /// The distance that the pointer has moved.
   var distance = 0.0
-  /// Where it stood across the way of scrolling, and by how much it was moved, in a collection.
+  /// The original position and the moved distance across the scroll axis, in a collection.
   var startAcross = 0.0
   var distanceAcross = 0.0
-  /// Whether the pointer has moved at all.
+  /// Whether the pointer has moved noticeably.
   var hasMoved = false
-  /// Where the row would go, were it let go of, before its adapter was asked.
+  /// The destination before the adapter is asked.
   var proposed: RowPath
-  /// Where it goes; rows are counted without it.
+  /// The destination, counted without the row.
   var destination: RowPath
-  /// The snapshot of the table that these were found in.
+  /// The version of the list's sections for which these were computed.
   var version: UInt64
 
-  /// Where the row's top stands in the window.
+  /// The distance of the row's top from the top of the window.
   var top: Double { start + distance }
-  /// Where the pointer is in the window.
+  /// The distance of the pointer from the top of the window.
   var pointer: Double { top + grab }
 }
 
-/// How rows stand while one of them is dragged: as if it was gone, and room for it elsewhere.
+/// The shifts of rows while one of them is dragged: as if it were removed and inserted at its destination.
 struct ReorderGap: ItemShift {
   /// The number of the row among all items.
   let index: Int
   let source: RowPath
   let destination: RowPath
   let height: Double
-  /// Where the row's top stands in the content.
+  /// The top of the row in the content.
   let top: Double
 
   func frame(of item: TableItem, at index: Int, from frame: Rect) -> Rect {
@@ -53,7 +53,7 @@ struct ReorderGap: ItemShift {
     return frame
   }
 
-  /// By how much the end of a section stands lower than the layout says.
+  /// Returns the distance by which the end of a section is below its position in the layout.
   func shift(ofEndOf section: Int) -> Double {
     (section >= source.section ? -height : 0) + (section >= destination.section ? height : 0)
   }
@@ -68,7 +68,7 @@ struct ReorderGap: ItemShift {
     }
   }
 
-  /// A path as it is without the row that is dragged.
+  /// Returns an index path counted without the dragged row.
   func counted(_ path: RowPath) -> RowPath {
     path.section == source.section && path.row > source.row
       ? RowPath(section: path.section, row: path.row - 1) : path

@@ -6,18 +6,18 @@ public import RowanComponents
   import Foundation
 #endif
 
-/// Has the lists of a screen take up where they were left, and tells how they are left.
+/// The saved states of the lists of a screen, which restores the lists and records their changes.
 ///
-/// Put into the environment of a screen it reaches all lists there. They are told apart by the order in which
-/// they come to be shown first.
+/// Set it in the environment of a screen to reach all lists there. Lists are identified by the order in which they
+/// are shown for the first time.
 ///
 /// ```swift
-/// let memory = ListRestorationState(saved) { saved = $0 }
-/// session.setContent { Inbox().environment(\.listMemory, memory) }
+/// let state = ListRestorationState(saved) { saved = $0 }
+/// session.setContent { Inbox().environment(\.listRestorationState, state) }
 /// ```
 @MainActor
 public final class ListRestorationState {
-  /// How the lists were left.
+  /// The states of the lists, in the order in which they were first shown.
   public private(set) lazy var states = load()
   private let load: @MainActor () -> [ListState]
   private let onChange: @MainActor ([ListState]) -> Void
@@ -27,11 +27,11 @@ public final class ListRestorationState {
     weak var list: (any ListAccess)?
   }
 
-  /// Creates a memory.
+  /// Creates a restoration state.
   /// - Parameters:
-  ///   - states: How lists were left before, in the order in which they came to be shown; asked for when the
-  ///     first of them is shown.
-  ///   - onChange: Told how they are left, whenever one rests elsewhere or has other rows selected.
+  ///   - states: The saved states of lists, in the order in which they were first shown. Read when the
+  ///     first list is shown.
+  ///   - onChange: Called with the new states after a list stopped at another position or its selection changed.
   public nonisolated init(
     _ states: @autoclosure @escaping @MainActor () -> [ListState] = [],
     onChange: @escaping @MainActor ([ListState]) -> Void
@@ -40,7 +40,7 @@ public final class ListRestorationState {
     self.onChange = onChange
   }
 
-  /// How a list was left that has not been shown here before; `nil` if nothing is known of it.
+  /// Returns the saved state of a list that is shown here for the first time, or `nil` if there is none.
   func recall(_ list: any ListAccess) -> ListState? {
     guard !known.contains(where: { $0.list === list }) else { return nil }
     known.append(Known(list: list))
@@ -48,14 +48,14 @@ public final class ListRestorationState {
     return number < states.count ? states[number] : nil
   }
 
-  /// Which list it is of those that have come to be shown here; `nil` for one that has not yet.
+  /// Returns the number of a list in the order of first appearance, or `nil` for a list that was not shown here.
   func number(of list: any ListAccess) -> Int? { known.firstIndex { $0.list === list } }
 
-  /// Records how a list is left that rests somewhere, or has other rows selected. Does nothing for one that was not shown
+  /// Records the state of a list that stopped scrolling or whose selection changed. Ignores a list that was not shown
   /// here.
   /// - Parameters:
   ///   - list: The list.
-  ///   - state: Answers how the list is left.
+  ///   - state: Returns the state of the list.
   func record(_ list: any ListAccess, _ state: () -> ListState) {
     guard let number = known.firstIndex(where: { $0.list === list }) else { return }
     let state = state()
@@ -67,7 +67,7 @@ public final class ListRestorationState {
 }
 
 extension ListRestorationState: Equatable {
-  /// Whether both are the same memory.
+  /// Returns whether both are the same object.
   public nonisolated static func == (left: ListRestorationState, right: ListRestorationState)
     -> Bool
   { left === right }
@@ -78,8 +78,8 @@ private enum ListRestorationStateKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What lists take up where they were left by: the session's memory unless something else is set. `nil` where
-  /// nothing keeps that.
+  /// The object that restores lists: by default the one of the session. `nil` if the session saves no
+  /// state.
   public var listRestorationState: ListRestorationState? {
     get { self[ListRestorationStateKey.self] ?? sessionRestorationState?.lists }
     set { self[ListRestorationStateKey.self] = newValue }
@@ -87,7 +87,7 @@ extension EnvironmentValues {
 }
 
 extension SessionRestorationState {
-  /// How lists that no flow keeps were left.
+  /// The restoration state of lists whose state no flow saves.
   fileprivate var lists: ListRestorationState {
     part {
       let name = "rowan.lists"

@@ -1,17 +1,17 @@
-/// How a list was left: where it stood and what was selected, to be kept and restored later.
+/// The scroll position and the selection of a list, to be saved and restored later.
 public struct ListState: Hashable, Sendable, Codable {
-  /// Where it stood; `nil` for a list without rows.
+  /// The scroll position, or `nil` for a list without rows.
   public var position: TablePosition?
-  /// The rows that were selected; those whose identifiers cannot be kept are left out.
+  /// The selected rows. Rows whose identifiers cannot be encoded are left out when the state is encoded.
   public var selectedRows: Set<RowID>
 
   private enum CodingKeys: String, CodingKey { case position, selected }
 
-  /// A row's identity that can be written down.
+  /// The encodable identity of a row.
   private struct SavedRow: Codable {
     var section: SavedKey
     var row: SavedKey
-    /// Left out for the first row of an identity.
+    /// The number among the rows with the same identity, or `nil` for the first.
     var occurrence: Int?
 
     init?(_ id: RowID) {
@@ -28,8 +28,8 @@ public struct ListState: Hashable, Sendable, Codable {
     self.selectedRows = selectedRows
   }
 
-  /// Reads a state.
-  /// - Throws: When it was not written by ``encode(to:)``.
+  /// Decodes a state.
+  /// - Throws: A `DecodingError` if the data was not written by ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     position = try values.decodeIfPresent(TablePosition.self, forKey: .position)
@@ -45,15 +45,15 @@ public struct ListState: Hashable, Sendable, Codable {
     )
   }
 
-  /// Writes the state.
+  /// Encodes the state, with at most 100 of the selected rows.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(position, forKey: .position)
-    // Whoever has selected thousands of rows has no use for a place that takes that long to be written down.
+    // Encoding thousands of selected rows would take too long.
     let rows = selectedRows.prefix(Self.mostRows).compactMap { SavedRow($0) }
     if !rows.isEmpty { try values.encode(rows, forKey: .selected) }
   }
 
-  /// How many selected rows are written down at most.
+  /// The largest number of selected rows that are encoded.
   private static let mostRows = 100
 }

@@ -3,24 +3,24 @@ import RowanCore
 import RowanDiff
 import RowanListData
 
-/// Restores the position and the selection of a list, and records both for the next time.
+/// Restores the position and the selection of a list, and records both.
 ///
-/// A position waits until the list has rows and a size, and the selection until its rows are there.
+/// A position waits until the list has rows and a size, and the selection waits until its rows exist.
 @MainActor
 final class Restoration: AnchorFeature, ScrollFeature {
   private unowned let list: any ListAccess
-  /// The position that the list is to take once it has rows and a size.
+  /// The position to restore once the list has rows and a size.
   private var pendingPosition: TablePosition?
-  /// The rows that are to be selected once they are there.
+  /// The rows to select once they exist.
   private var pendingRows: Set<RowID> = []
-  /// The item that takes the place of the pending position while other sections come.
+  /// The item that replaces the item of the pending position while the sections change.
   private var heldItem: HeldItem?
 
   init(_ list: any ListAccess) { self.list = list }
 
   private var reference: FeatureReference<Restoration> { FeatureReference(self, of: list) }
 
-  /// The position of the list, or the one that it is to take; `nil` for a list without rows.
+  /// The position of the list, or the pending one; `nil` for a list without rows.
   var position: TablePosition? {
     list.mutate { list.showDeferredContent() }
     if let pendingPosition { return pendingPosition }
@@ -30,7 +30,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
     return position(of: list.anchor(at: list.offset), fraction: fraction)
   }
 
-  /// Scrolls to a position, at once or when the list has rows and a size.
+  /// Scrolls to a position, at once or as soon as the list has rows and a size.
   func restore(_ position: TablePosition) {
     list.mutate { list.showDeferredContent() }
     pendingPosition = position
@@ -45,9 +45,9 @@ final class Restoration: AnchorFeature, ScrollFeature {
     if let anchor = anchor() { list.scroll(to: anchor) }
   }
 
-  // MARK: - Lists that come and go
+  // MARK: - Attaching and detaching
 
-  /// Takes over the position and the selection of the list when it was shown here before.
+  /// Takes over the saved position and selection if the list is shown here for the first time.
   func didAttach() {
     guard let state = list.context?.environment.listRestorationState?.recall(list) else { return }
     if pendingPosition == nil, list.offset == 0 { pendingPosition = state.position }
@@ -56,7 +56,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   var awaitsAnchor: Bool { pendingPosition != nil }
 
-  /// The anchor of the pending position, which is the list's from now on.
+  /// Returns the anchor of the pending position, and clears the pending position.
   func anchor() -> ListAnchor? {
     guard let position = pendingPosition, list.layout.count > 0, let context = list.context,
       context.size.width > 0
@@ -65,14 +65,14 @@ final class Restoration: AnchorFeature, ScrollFeature {
     return anchor(of: position)
   }
 
-  /// Selects the rows that were selected when the list was left, as far as they have come by now.
+  /// Selects the pending rows that exist by now.
   func rowsAreShown() {
     guard !pendingRows.isEmpty else { return }
     let come = pendingRows.filter { list.shownPath(of: $0) != nil }
     guard !come.isEmpty else { return }
     let later = pendingRows.subtracting(come)
     list.perform(.selectRows(list.interaction.selection.rows.union(come)))
-    // Selecting has forgotten the rows that were waited for, as it does when the user or the app selects.
+    // Selecting has cleared the pending rows, as a selection by the user or the app does.
     pendingRows = later
   }
 
@@ -93,7 +93,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   // MARK: - Recording
 
-  /// A list whose rows are selected otherwise does not wait for what was selected once.
+  /// Clears the pending rows, because a new selection replaces the saved one.
   func selectionDidChange() { pendingRows = [] }
 
   func selectionWasReported() { record() }
@@ -103,7 +103,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
     if state.velocity == 0, state.scrollPhase == .none, !state.isRevealing { record() }
   }
 
-  /// Records the position and the selection, unless the list waits for either.
+  /// Records the position and the selection, unless either is pending.
   private func record() {
     guard pendingPosition == nil, pendingRows.isEmpty else { return }
     list.context?.environment.listRestorationState?.record(list) {
@@ -111,9 +111,9 @@ final class Restoration: AnchorFeature, ScrollFeature {
     }
   }
 
-  // MARK: - Other sections
+  // MARK: - Changes of sections
 
-  /// Finds the item that a list off the screen shows when it comes back, if the item of its pending position goes.
+  /// Finds the item that replaces the item of the pending position in a detached list, if that item is removed.
   func contentWillChange(by update: ListUpdate) {
     heldItem = pendingPosition.flatMap { heldItem(for: $0, by: update) }
   }
@@ -141,7 +141,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
     pendingPosition = position(of: anchor, fraction: pendingPosition?.fraction ?? 0)
   }
 
-  /// The number of the item that a position names, if it is there.
+  /// Returns the number of the item of a position, or `nil` if it does not exist.
   private func index(of position: TablePosition) -> Int? {
     let (layout, sections) = (list.layout, list.shownSections)
     guard let section = sections.firstIndex(where: { $0.id == position.section }) else {
@@ -163,7 +163,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   // MARK: - Positions and anchors
 
-  /// The position of an anchor; `fraction` of the content is above it.
+  /// Returns the position of an anchor, with the fraction of the content above it.
   private func position(of anchor: ListAnchor, fraction: Double) -> TablePosition {
     let (layout, sections) = (list.layout, list.shownSections)
     func place(_ part: TablePosition.Part, in section: Int, row: Int = 0) -> TablePosition {

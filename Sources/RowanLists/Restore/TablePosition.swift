@@ -1,41 +1,41 @@
 public import RowanCore
 
-/// Where somebody reads in a table, to be kept and restored later: in another session, after the rows have
-/// changed, in a window of another size.
+/// A scroll position of a table, to be saved and restored later: in another session, after changes of the rows, or in a
+/// window of another size.
 ///
 /// ```swift
 /// defaults.set(try JSONEncoder().encode(table.position), forKey: "inbox")
-/// // Some other day, before or after the rows are there:
+/// // In a later session, before or after the rows are loaded:
 /// table.restore(try JSONDecoder().decode(TablePosition.self, from: data))
 /// ```
 ///
-/// It names what is the first in sight by its identity. Identifiers that are neither integers, strings
-/// nor of 128 bits are not kept; the place in the section stands for them.
+/// The position contains the identity of the first visible item. Identifiers other than integers, strings and 128-bit
+/// values are not saved; the index in the section is used instead.
 public struct TablePosition: Hashable, Sendable {
-  /// Which part of a section is the first in sight.
+  /// The part of a section that is the first visible item.
   public enum Part: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Its header.
+    /// The header.
     case header
     /// A row.
     case row
-    /// Its footer.
+    /// The footer.
     case footer
   }
 
-  /// The section; `nil` for one whose identifier cannot be kept.
+  /// The identity of the section, or `nil` if it cannot be saved.
   public var section: IdentityKey?
-  /// Which section it was.
+  /// The index of the section.
   public var sectionIndex: Int
-  /// What of it was the first in sight.
+  /// The part of the section that is the first visible item.
   public var part: Part
-  /// The row; `nil` for headers and footers, and for rows whose identifier cannot be kept.
+  /// The identity of the row; `nil` for headers and footers, and if it cannot be saved.
   public var row: IdentityKey?
-  /// Which row of the section it was.
+  /// The index of the row in the section.
   public var rowIndex: Int
-  /// How far its top was below the top of the window, or below what is said above all rows, in points;
-  /// negative when it was partly above.
+  /// The distance from the top of the window, or from the bottom of overlays above all rows, to the top of the item, in
+  /// points; negative if the item is partly above.
   public var distance: Double
-  /// How much of the way through the table had been gone, from 0 to 1.
+  /// The scrolled fraction of the content, from 0 to 1.
   public var fraction: Double
 
   /// Creates a position.
@@ -63,8 +63,8 @@ extension TablePosition: Codable {
     case section, sectionIndex, part, row, rowIndex, distance, fraction
   }
 
-  /// Reads a position.
-  /// - Throws: When it was not written by ``encode(to:)``; numbers that cannot be are taken for 0.
+  /// Decodes a position. Invalid numbers are replaced by 0 or the nearest valid one.
+  /// - Throws: A `DecodingError` if the data was not written by ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let distance = try values.decode(Double.self, forKey: .distance)
@@ -80,7 +80,7 @@ extension TablePosition: Codable {
     )
   }
 
-  /// Writes the position.
+  /// Encodes the position.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(section.flatMap { SavedKey($0) }, forKey: .section)
@@ -93,7 +93,7 @@ extension TablePosition: Codable {
   }
 }
 
-/// An identifier that can be written down.
+/// An identifier that can be encoded.
 enum SavedKey: Codable {
   case int(Int)
   case string(String)

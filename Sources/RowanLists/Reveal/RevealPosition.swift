@@ -1,21 +1,21 @@
 import RowanCore
 
-/// Where in the window a row is brought.
+/// The position in the window that a row is scrolled to.
 public enum RevealPosition: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nowhere when all of it is in sight, else to the nearer edge.
+  /// The current position if the row is completely visible, otherwise the nearer edge.
   case nearest
-  /// To the top, below a sticky header.
+  /// The top, below a sticky header.
   case top
-  /// To the middle.
+  /// The middle.
   case center
-  /// To the bottom.
+  /// The bottom.
   case bottom
 }
 
-/// A row that the host is on its way to.
+/// A row that the host is scrolling to.
 struct PendingReveal {
   var row: RowID
   var position: RevealPosition
-  /// Where the host was last told to go.
+  /// The offset that the host was last asked to scroll to.
   var target: Double
 }

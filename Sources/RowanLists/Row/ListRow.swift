@@ -2,22 +2,23 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The view of a row as a whole: what a screen reader counts, around whatever the row shows.
+/// The root view of a row, which assistive technology counts as one row. It contains the row's content, controls and
+/// panels.
 struct ListRow: Component {
   typealias Body = Never
 
   let content: Child
-  /// By how many levels the content is moved in.
+  /// The indentation level of the content.
   var indentLevel = 0
-  /// Whether the row's height is not that of its content, which stands in its middle then.
+  /// Whether the row's height is independent of its content, which is then centred.
   var hasFixedHeight = false
-  /// What stands around the content while the row is edited.
+  /// The controls around the content in edit mode.
   var editing: RowEditing?
-  /// What stands at its end, if anything does.
+  /// The accessory at the trailing edge.
   var accessory: RowAccessoryView?
-  /// What stands beyond its edges, in sight while it is swiped aside.
+  /// The panels beyond the edges of the row, which are visible while it is swiped.
   var panels: [Child] = []
-  /// Whether the content takes the size it is given as a whole, as in a collection.
+  /// Whether the content fills the row's size, as in a collection.
   var fills = false
 
   func makeElement(in context: inout BuildContext) -> Element {
@@ -31,7 +32,7 @@ struct ListRow: Component {
       if editing.makesSpace { indent += environment.editControlWidth }
       if editing.hasReorderHandle { behind += environment.editControlWidth }
     }
-    // What is edited has other things to say at its end.
+    // In edit mode, controls take the place of the accessory.
     let accessory = editing == nil ? accessory : nil
     if accessory != nil { behind += environment.accessoryWidth }
     if indent > 0 { layout.padding.leading = .points(indent) }
@@ -41,7 +42,7 @@ struct ListRow: Component {
       fills
       ? Element(layout: layout, content: .custom(FillingLayout()), view: box)
       : Element(layout: layout, view: box)
-    // The content is told from its siblings by its type, so that it keeps its state when these come.
+    // The content is identified by its type, so that it keeps its state when siblings are added.
     let start: Double = environment.layoutDirection == .rightToLeft ? 1 : -1
     let parts =
       (editing?.before(start) ?? []) + [content] + (accessory.map { [Child($0)] } ?? [])
@@ -51,7 +52,7 @@ struct ListRow: Component {
   }
 }
 
-/// Has the one box inside take the room there is.
+/// A layout in which the only child fills the available space.
 private struct FillingLayout: CustomLayout, Equatable {
   func layout(
     _ children: LayoutProxies,

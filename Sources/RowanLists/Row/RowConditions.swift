@@ -1,15 +1,15 @@
 import RowanComponents
 import RowanCore
 
-/// The size of the window, and the surroundings, for which the rows of a list are built and measured.
+/// The window size and environment for which the rows of a list are built and measured.
 struct RowConditions {
-  /// Those for which rows were measured last.
+  /// The conditions for which rows were measured last.
   private var measured: (size: Size, environment: EnvironmentValues)?
-  /// What surrounds rows with a margin, and the surroundings of the list that it was made of.
+  /// The environment of rows with a margin, and the environment of the list from which it was made.
   private var surroundings: (outer: EnvironmentValues, rows: EnvironmentValues)?
 
-  /// Notes for what size and surroundings rows are measured from now on, what stands above them left aside.
-  /// - Returns: Whether these are others than before.
+  /// Records the size and environment for which rows are measured from now on. The large title is not part of them.
+  /// - Returns: Whether they differ from the recorded ones.
   mutating func record(_ size: Size, _ environment: EnvironmentValues) -> Bool {
     var environment = environment
     environment.largeTitleHeader = nil
@@ -19,9 +19,9 @@ struct RowConditions {
     return before.size != size || !before.environment.isSame(as: environment)
   }
 
-  /// The surroundings of a list, with a margin for its rows. Made once for the same surroundings.
+  /// Returns the environment of a list with a margin for its rows. It is cached for the same environment.
   mutating func rows(_ environment: EnvironmentValues, margin: Double) -> EnvironmentValues {
-    // Most lists are narrow, and their rows have the very surroundings of the list.
+    // Most lists are narrow, and their rows share the environment of the list.
     guard environment.rowMargin != margin else { return environment }
     if let surroundings, surroundings.outer.isSame(as: environment),
       surroundings.rows.rowMargin == margin

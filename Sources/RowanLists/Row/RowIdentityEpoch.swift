@@ -1,23 +1,23 @@
-/// A stretch of time in which no row of a table was given another identity.
+/// A period in which no row of a list changes its identity.
 ///
-/// Rows change their identity when they move to another section, and when rows that share one with them come
-/// or go. Events keep the naming of their time: it leads on to the later ones, so that the row of an event is
-/// found however many changes of sections came since. The table has the newest one alone, and earlier ones
-/// live as long as an event that was made in their time.
+/// Rows change their identity when they move to another section, and when rows with the same identity are inserted or
+/// removed. An event retains the epoch in which it was created. Each epoch refers to the next one, so the row of an
+/// event is found after any number of changes of sections. The list retains only the newest epoch; an earlier one lives
+/// as long as an event of its time.
 @MainActor
 final class RowIdentityEpoch {
-  /// The number of changes of names that events remember. Without a limit, an event that is kept for ever
-  /// would keep every later change.
+  /// The number of identity changes that events remember. Without a limit, an event that is retained forever would
+  /// retain every later change.
   private static let limit = 64
 
-  /// The rows that were given another name, or `nil` if they were gone, at the end of this stretch.
+  /// The rows whose identity changed at the end of the epoch, with their new identities; `nil` for removed rows.
   private var changes: [RowID: RowID?] = [:]
   private var next: RowIdentityEpoch?
   private weak var previous: RowIdentityEpoch?
 
-  /// Ends the stretch.
-  /// - Parameter changes: The names that rows have from now on; `nil` for those that are gone.
-  /// - Returns: The stretch that begins.
+  /// Ends the epoch.
+  /// - Parameter changes: The new identities of rows by their earlier ones; `nil` for removed rows.
+  /// - Returns: The next epoch.
   func followed(by changes: [RowID: RowID?]) -> RowIdentityEpoch {
     let next = RowIdentityEpoch()
     next.previous = self
@@ -37,7 +37,7 @@ final class RowIdentityEpoch {
     oldest.next = nil
   }
 
-  /// The present name of a row that had a name in this stretch; `nil` if it is known to be gone.
+  /// Returns the current identity of a row by its identity in this epoch, or `nil` if the row is known to be removed.
   func presentName(of row: RowID) -> RowID? {
     var (naming, row) = (self, row)
     while let next = naming.next {

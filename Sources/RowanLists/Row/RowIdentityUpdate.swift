@@ -2,24 +2,25 @@ import RowanCore
 import RowanDiff
 import RowanListData
 
-/// What becomes of the identities of rows when a list shows other sections.
+/// The changes of row identities when a list shows new sections.
 ///
-/// A row gets another identity when it moves to another section, and when rows that share its identity come or go in front of
-/// it. Everything that is kept for rows follows these changes by ``id(after:)``.
+/// A row gets another identity when it moves to another section, and when rows with the same identity are inserted
+/// before it or removed from there. All state that is stored by row identity follows these changes with ``id(after:)``.
 @MainActor
 struct RowIdentityUpdate {
-  /// The identities that have changed, each by the earlier one.
+  /// The changed identities, by the earlier ones.
   let changed: [RowID: RowID]
-  /// The rows that shared an identity and are gone.
+  /// The removed rows that shared an identity.
   private let lost: Set<RowID>
   private let update: ListUpdate
   private let hidden: HiddenRows
   private let gone: GoneRows
-  /// The sections that are gone.
+  /// The identities of the removed sections.
   let goneSections: Set<IdentityKey>
-  /// The rows that shared an identity before, and those that do now.
+  /// The rows with a shared identity, before and after the change.
   private let shared: (old: SharedRows, new: SharedRows)
-  /// Answers where a row stood; set if rows exist that share an identity in sections too long to be searched.
+  /// Returns the earlier index path of a row. It is set if mounted rows share an identity in sections too long to
+  /// search.
   var knownPlace: ((RowID) -> RowPath?)?
 
   /// Finds the identities that change.
@@ -53,7 +54,7 @@ struct RowIdentityUpdate {
     old.shared.forEach { row, path in
       if let place = update.mapping.place(of: path) {
         let name = Self.id(of: place, in: new)
-        // Another key is that of a row which was only known to exist, or is by now.
+        // A different key belongs to a row that was unknown before or is unknown now.
         names[row] = name == row || name.row != row.row ? nil : name
       } else if !hidden.present.contains(row) {
         names[row] = nil
@@ -80,21 +81,21 @@ struct RowIdentityUpdate {
     )
   }
 
-  /// The changes of identities for events that are kept: `nil` for rows that are gone.
-  /// - Parameter collapsed: The sections that are collapsed now, of which rows come back under the names that they had.
-  /// - Returns: The present identities by the earlier ones; empty if none has changed.
+  /// Returns the changes of identities for events that are retained, with `nil` for removed rows.
+  /// - Parameter collapsed: The collapsed sections, whose rows come back with the identities that they had.
+  /// - Returns: The current identities by the earlier ones; empty if none has changed.
   func namings(collapsed: Set<IdentityKey>) -> [RowID: RowID?] {
     var changes: [RowID: RowID?] = changed.mapValues { $0 }
     for row in lost where !collapsed.contains(row.section) { changes[row] = .some(nil) }
     return changes
   }
 
-  /// Whether any identity has changed, or a row that shared one is gone.
+  /// Whether no identity has changed, and no row that shared one was removed.
   var isEmpty: Bool { changed.isEmpty && lost.isEmpty }
 
-  /// The identity that a row has now; `nil` if the row is gone.
+  /// Returns the current identity of a row, or `nil` if the row was removed.
   ///
-  /// O(1), but for the first time: O(rows that are gone).
+  /// O(1), except for the first call: O(removed rows).
   func id(after row: RowID) -> RowID? { id(after: row, standingAt: knownPlace?(row)) }
 
   private func id(after row: RowID, standingAt place: RowPath?) -> RowID? {
@@ -107,7 +108,7 @@ struct RowIdentityUpdate {
     return gone.contains(row) || goneSections.contains(row.section) ? nil : row
   }
 
-  /// The rows that exist and are gone; see ``GoneRows/keys(among:standingAt:)``.
+  /// Returns the mounted rows that were removed; see ``GoneRows/keys(among:standingAt:)``.
   func goneKeys(
     among keys: some Collection<RowRoots.Key>,
     standingAt place: (RowRoots.Key) -> RowPath?

@@ -1,6 +1,6 @@
 import RowanCore
 
-/// A name of a row that has a number among those of rows with the same identity.
+/// A row identity with a number among the rows that share it.
 protocol NumberedName: Hashable {
   var occurrence: Int { get set }
 }
@@ -8,13 +8,13 @@ protocol NumberedName: Hashable {
 extension RowID: NumberedName {}
 extension RowRoots.Key: NumberedName {}
 
-// Rows that share an identity take the names of each other when some of them come or go.
+// Rows that share an identity are renumbered when some of them are inserted or removed.
 extension Dictionary where Key: NumberedName {
-  /// The values under the names that their rows have from now on.
+  /// Returns the values by the new identities of their rows.
   ///
-  /// A value under a name that another row takes belongs to a row that is gone, and is left out. O(values).
-  /// - Parameter names: The new names of rows, each under its old one.
-  /// - Returns: The values by their new names.
+  /// A value whose identity another row takes belongs to a removed row, and is left out. O(values).
+  /// - Parameter names: The new identities of rows by their earlier ones.
+  /// - Returns: The values by their new identities.
   func renamed(by names: [Key: Key]) -> Self {
     guard !isEmpty, !names.isEmpty else { return self }
     let taken = Set(names.values)
@@ -23,10 +23,10 @@ extension Dictionary where Key: NumberedName {
     return result
   }
 
-  /// The values under the names that their rows have from now on; values of rows that are gone, whose end is still to be
-  /// told, are found under names that no row has. O(values).
-  /// - Parameter names: The new names of rows, each under its old one.
-  /// - Returns: The values by their new names.
+  /// Returns the values by the new identities of their rows. Values of removed rows, whose end must still be reported,
+  /// get identities that no row has. O(values).
+  /// - Parameter names: The new identities of rows by their earlier ones.
+  /// - Returns: The values by their new identities.
   func renamedWithGone(by names: [Key: Key]) -> Self {
     var result = renamed(by: names)
     guard result.count < count else { return result }
@@ -43,7 +43,7 @@ extension Dictionary where Key: NumberedName {
 }
 
 extension Dictionary {
-  /// Removes the entries of all keys for which `isRemoved` is true. Nothing is copied if there are none.
+  /// Removes the entries of all keys for which `isRemoved` returns `true`. Without such keys, nothing is copied.
   mutating func removeAll(where isRemoved: (Key) -> Bool) {
     guard keys.contains(where: isRemoved) else { return }
     self = filter { !isRemoved($0.key) }

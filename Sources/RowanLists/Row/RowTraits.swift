@@ -1,21 +1,21 @@
-/// What can be done with a row besides selecting it, as its adapter has said.
+/// The supported operations of a row besides selection, as returned by its adapter.
 struct RowTraits: Equatable {
-  /// What its control does while the table is edited.
+  /// The editing control of the row in edit mode.
   var style = TableEditStyle.none
-  /// What deleting it is called, where that has a name of its own.
+  /// The title of the delete button, or `nil` for the default.
   var deleteTitle: String?
   var canEdit = false
-  /// Whether its content makes room for the control.
+  /// Whether the content is indented beside the editing control.
   var makesSpace = true
   var canMove = false
-  /// Whether it may be movable by the time that a pointer lifts it.
+  /// Whether the adapter may allow the row to move when a pointer lifts it.
   var mayMove = false
-  /// Whether it may be dragged elsewhere.
+  /// Whether the row may be dragged out of the list.
   var canDrag = false
 }
 
 extension CellAdapterProtocol {
-  /// Whether anything can be done with rows besides selecting them.
+  /// Whether rows may support any operation besides selection.
   var wantsCommands: Bool { wantsMenus || wantsEditing || wantsMoves || wantsDrags }
 
   func traits(of row: RowContext) -> RowTraits {

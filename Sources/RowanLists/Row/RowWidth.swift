@@ -2,9 +2,9 @@ public import RowanComponents
 import RowanControls
 import RowanCore
 
-/// The width of the content of rows, in windows that are wider than text is read comfortably.
+/// The width of the content of rows in windows that are wider than comfortable text lines.
 public enum RowWidth: UInt8, Hashable, Sendable, CaseIterable {
-  /// At most ``RowanCore/Spacing/readingWidth``, in the middle of the list.
+  /// At most ``RowanCore/Spacing/readingWidth``, centred in the list.
   case reading
   /// The width of the list, for rows with columns.
   case full
@@ -19,19 +19,19 @@ private enum RowMarginKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The width of the content of rows in lists. Collections take all of their width.
+  /// The width of the content of rows in lists. Collections use their full width.
   public var rowWidth: RowWidth {
     get { self[RowWidthKey.self] }
     set { self[RowWidthKey.self] = newValue }
   }
 
-  /// The distance from either edge of a list to the content of its rows.
+  /// The distance between either edge of a list and the content of its rows.
   var rowMargin: Double {
     get { self[RowMarginKey.self] }
     set { self[RowMarginKey.self] = newValue }
   }
 
-  /// The surroundings without the margin of a list around these.
+  /// The environment without the row margin of the enclosing list.
   var withoutRowMargin: EnvironmentValues {
     guard rowMargin != 0 else { return self }
     var environment = self
@@ -41,10 +41,11 @@ extension EnvironmentValues {
 }
 
 extension Component {
-  /// The component with the content of rows in its lists at most as wide as the theme's reading width, the default,
-  /// or as wide as the lists are.
+  /// Returns the component with a limit for the width of row content in its lists: the theme's reading width, the
+  /// default, or the width of the list.
   ///
-  /// Rows themselves take the whole width in either case: selections, swipes and drop marks reach the edges of the list.
+  /// Rows themselves have the full width in either case: selections, swipes and drop indicators reach the edges of the
+  /// list.
   public func rowWidth(_ width: RowWidth) -> some Component {
     environment(\.rowWidth, width)
   }

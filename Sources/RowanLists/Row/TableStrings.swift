@@ -1,71 +1,73 @@
-/// The words a table says by itself, in the reader's language.
+/// The texts that a table shows or announces, in the language of the user.
 ///
 /// ```swift
-/// table.words.delete = "Löschen"
+/// table.strings.delete = "Löschen"
 /// ```
 public struct TableStrings: Sendable {
-  /// The button that confirms that a row is to be deleted, unless its adapter has another word for it; and
-  /// the control before a row that asks for it.
+  /// The title of the button that confirms a deletion, unless the adapter has another one, and the label of the
+  /// control that requests it.
   public var delete = "Delete"
-  /// The control before a row that inserts another one.
+  /// The label of the editing control that inserts a row.
   public var insert = "Insert"
-  /// The mark before a row that selects it.
+  /// The label of the selection mark in edit mode.
   public var select = "Select"
-  /// What assistive technology can do with a row that can be moved: to the place of the one before.
+  /// The accessibility action that moves a row up by one.
   public var moveUp = "Move up"
-  /// What assistive technology can do with a row that can be moved: to the place of the one behind.
+  /// The accessibility action that moves a row down by one.
   public var moveDown = "Move down"
-  /// What assistive technology can do with a row that can be drawn larger.
+  /// The accessibility action that enlarges a row.
   public var zoomIn = "Zoom in"
-  /// What assistive technology can do with a row that can be drawn smaller.
+  /// The accessibility action that shrinks a row.
   public var zoomOut = "Zoom out"
-  /// The hint of assistive technology for a row that does something when it is activated.
+  /// The accessibility hint of a row with an effect on activation.
   public var activates = "Can be activated"
-  /// What assistive technology can do with a row that has a menu.
+  /// The accessibility action that opens the menu of a row.
   public var showMenu = "Show menu"
-  /// The menu of a row without a title.
+  /// The label of the menu of a row without a title.
   public var menu = "Actions"
-  /// The button at the end of a row for more about it, and what assistive technology can do instead.
+  /// The label of the detail button of a row, and the accessibility action that performs it.
   public var details = "Details"
-  /// The mark at the end of a row that is chosen.
+  /// The label of the checkmark of a row.
   public var checked = "Chosen"
-  /// The strip of titles at the edge, by which one goes from section to section.
+  /// The label of the section index.
   public var index = "Index"
-  /// The button that puts away what is said of a failure.
+  /// The label of the button that dismisses an error message.
   public var close = "Close"
-  /// What is said while rows are on their way.
+  /// The message while rows are loading.
   public var loading = "Loading"
-  /// The button at the end of a list for more rows, where these are not fetched by themselves.
+  /// The title of the button at the end of a list that fetches more rows, in lists that do not fetch them
+  /// automatically.
   public var loadMore = "Load more"
-  /// The key command that closes the actions of a row.
+  /// The title of the keyboard shortcut that closes the swipe actions of a row.
   public var closeActions = "Close actions"
-  /// What is said when a row has been moved by keys: its new place, counted from 1, and how many there are.
+  /// Returns the announcement after a row was moved with keys, from its new position, counted from 1, and the row
+  /// count.
   public var moved: @Sendable (_ place: Int, _ count: Int) -> String = {
     "Moved to place \($0) of \($1)"
   }
-  /// What is said when a row is about to be deleted: the title of the button.
+  /// Returns the announcement before a row is deleted, from the title of the button.
   public var confirm: @Sendable (_ title: String) -> String = {
     "\($0)? Return confirms, escape keeps it"
   }
 
-  /// What assistive technology can do with a row that can be dragged elsewhere.
+  /// The accessibility action that picks up a draggable row.
   public var pickUp = "Pick up"
-  /// What assistive technology can do with something that is picked up: put it in front of a row.
+  /// The accessibility action that drops the picked-up rows before a row.
   public var putInFront = "Put in front"
-  /// What assistive technology can do with something that is picked up: put it behind a row.
+  /// The accessibility action that drops the picked-up rows after a row.
   public var putBehind = "Put behind"
-  /// What assistive technology can do with a row that is picked up: leave it where it was.
+  /// The accessibility action that cancels the drag of a picked-up row.
   public var putBack = "Put back"
-  /// What is said when rows have been picked up by a key: how many.
+  /// Returns the announcement after rows were picked up with a key, from their number.
   public var pickedUp: @Sendable (_ count: Int) -> String = {
     let what = $0 == 1 ? "Picked up" : "\($0) rows picked up"
     return "\(what). Return puts down in front of the row you go to, escape puts back"
   }
-  /// What is said when something that was picked up has been put down.
+  /// The announcement after a drop.
   public var putDown = "Put down"
-  /// What is said when something that was picked up is not taken where the focus is.
+  /// The announcement after a drop was rejected at the focused row.
   public var dropRejected = "This cannot be put here"
 
-  /// Creates the words in English.
+  /// Creates the texts in English.
   public init() {}
 }

@@ -1,31 +1,32 @@
 import RowanComponents
 import RowanCore
 
-/// Scrolls a list while a pointer holds something near an edge: the faster the nearer.
+/// Scrolls a list while a pointer drags an item near an edge. The speed increases towards the edge.
 ///
-/// A feature that moves something by a pointer has its own.
+/// Each feature with a drag has a separate instance.
 @MainActor
 final class Autoscroll {
-  /// How near to an edge the list begins to scroll, in points; no more than a quarter of the window.
+  /// The distance from an edge within which the list scrolls, in points; at most a quarter of the window.
   private static let edge = 56.0
-  /// The greatest speed, in points a second.
+  /// The greatest speed, in points per second.
   private static let speed = 1_400.0
-  /// How long a step takes.
+  /// The duration of a step.
   private static let step = Duration.milliseconds(16)
 
   private unowned let list: any ListAccess
-  /// Answers how far below the beginning of the window the pointer is; `nil` while it holds nothing.
+  /// Returns the distance of the pointer from the beginning of the window, or `nil` while nothing is dragged.
   private let pointer: @MainActor () -> Double?
   /// Called after each step.
   private let didScroll: @MainActor () -> Void
   private var task: Task<Void, Never>?
-  /// Where the pointer lifted something near an edge; `nil` once it has left the edge, and for what comes from elsewhere.
+  /// The position at which the pointer lifted an item; `nil` after it left the edges, and for drags from outside.
   private var origin: Double?
 
-  /// Creates what scrolls a list.
+  /// Creates an object that scrolls a list during drags.
   /// - Parameters:
-  ///   - list: The list, which has to exist as long as a pointer holds something.
-  ///   - pointer: Answers how far below the beginning of the window the pointer is; `nil` while it holds nothing.
+  ///   - list: The list, which must exist as long as a drag lasts.
+  ///   - pointer: Returns the distance of the pointer from the beginning of the window, or `nil` while nothing is
+  ///     dragged.
   ///   - didScroll: Called after each step.
   init(
     _ list: any ListAccess,
@@ -39,18 +40,19 @@ final class Autoscroll {
 
   deinit { task?.cancel() }
 
-  /// The pointer lifts something at its present place. Near an edge the list scrolls only once the pointer has moved towards
-  /// that edge: a row that is lifted there and moved away from the edge must not run away.
+  /// Records that the pointer lifts an item at its current position. Near an edge, the list then scrolls only after the
+  /// pointer has moved towards that edge: a row that is lifted there and moved away must not scroll away from the
+  /// pointer.
   func lift() { origin = pointer() }
 
-  /// Begins to scroll if the pointer is near an edge with something beyond it.
+  /// Starts to scroll if the pointer is near an edge with content beyond it.
   func begin() {
     guard task == nil, speed != 0, let clock = list.context?.clock else { return }
     task = Task { @MainActor [weak self] in
       while !Task.isCancelled {
         guard (try? await clock.sleep(for: Self.step)) != nil else { return }
         guard let self, !Task.isCancelled else { return }
-        // Handlers of scrolling may let go of the list.
+        // Handlers of scroll events may release the list.
         guard withExtendedLifetime(self.list, { self.scroll() }) else {
           self.task = nil
           return
@@ -70,7 +72,7 @@ final class Autoscroll {
   private func scroll() -> Bool {
     let speed = speed
     guard speed != 0, let context = list.context, context.isMounted else { return false }
-    // Whole points, as rows stand at them.
+    // Whole points, because rows are at whole offsets.
     let length = max(1, (abs(speed) * (Self.step / .seconds(1))).rounded())
     let distance = speed < 0 ? -length : length
     let wanted = min(max(0, list.offset + distance), lastOffset)
@@ -83,7 +85,7 @@ final class Autoscroll {
 
   private var lastOffset: Double { max(0, list.layout.total - list.windowLength) }
 
-  /// How fast the list has to scroll, in points a second, positive towards the end; 0 for not at all.
+  /// The speed for the current pointer position, in points per second; positive towards the end, 0 for no scrolling.
   private var speed: Double {
     guard let pointer = pointer(), list.context != nil else { return 0 }
     let edge = min(Self.edge, list.windowLength / 4)

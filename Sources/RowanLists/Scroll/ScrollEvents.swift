@@ -3,11 +3,11 @@ import RowanCore
 
 /// Calls the handlers of scroll events.
 ///
-/// Every drag and every deceleration begins and ends once, whatever hosts leave out.
+/// Each drag and each deceleration has exactly one beginning and one end, even if a host does not report all phases.
 @MainActor
 final class ScrollEvents: ScrollFeature {
-  /// How long a velocity is taken to last when a finger lets go, in seconds: hosts slow down by a constant share in a time,
-  /// so that the content moves as far as in this time at the first velocity.
+  /// The duration of momentum, in seconds, if the initial velocity were constant. Hosts decelerate by a constant share
+  /// per time, so the content moves as far as in this time at the initial velocity.
   private static let momentum = 0.5
 
   private unowned let list: any ListAccess
@@ -17,7 +17,7 @@ final class ScrollEvents: ScrollFeature {
   /// Whether the user drags the content.
   var isDragging: Bool { list.viewport.scrollPhase == .held }
 
-  /// Whether the content moves by itself after the user has let go.
+  /// Whether the content continues to scroll after the user released it.
   var isDecelerating: Bool { list.viewport.scrollPhase == .coasting }
 
   private var events: TableScrollEvents { list.scrollViewEvents }
@@ -26,19 +26,19 @@ final class ScrollEvents: ScrollFeature {
     set { list.viewport.scrollPhase = newValue }
   }
 
-  /// Calls the handlers of what begins, before the content moves.
+  /// Calls the handlers for beginnings, before the content moves.
   func scrollStateWillChange(to state: ScrollState) {
     guard state.scrollPhase != phase else { return }
     if state.scrollPhase == .held {
       endDeceleration()
       beginDrag()
     } else if state.scrollPhase == .coasting, phase == .none {
-      // All of a drag may come to pass between two events of a host.
+      // A whole drag may happen between two events of a host.
       beginDrag()
     }
   }
 
-  /// Calls the handlers of the movement, and of what ends, after the content has moved.
+  /// Calls the handlers for movement and for ends, after the content has moved.
   func scrollStateDidChange(_ change: ScrollChange) {
     if change.moves { events.didScroll?(list.table) }
     if let animation = change.endedAnimation {
@@ -48,7 +48,7 @@ final class ScrollEvents: ScrollFeature {
     end(for: change.state.scrollPhase, velocity: change.state.velocity)
   }
 
-  /// Ends what goes on when the list leaves the screen.
+  /// Ends a drag or deceleration when the list leaves the screen.
   func willDetach() { end(for: .none, velocity: 0) }
 
   private func end(for next: ScrollPhase, velocity: Double) {
@@ -89,8 +89,8 @@ final class ScrollEvents: ScrollFeature {
     min(max(0, offset), max(0, list.contentHeight - list.windowLength))
   }
 
-  /// Scrolls to an offset by an animation, or at once for users who asked for less movement.
-  /// - Returns: Whether the host scrolls there.
+  /// Scrolls to an offset with an animation, or at once if the user prefers reduced motion.
+  /// - Returns: Whether the host animates the scrolling.
   private func scroll(to target: Double) -> Bool {
     guard let context = list.context, context.isMounted else { return false }
     let target = clamped(target).rounded()

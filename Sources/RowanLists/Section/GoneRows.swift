@@ -1,43 +1,42 @@
 import RowanCore
 import RowanDiff
 
-/// The rows that are nowhere any more after a change of sections.
+/// The rows that were removed by a change of sections.
 ///
-/// Few of many thousands are ever asked for. Those that exist are asked where they stood; whatever is
-/// selected or held may stand anywhere, and only for that are the rows that are gone gone through.
+/// Of many thousand removed rows, only few are ever looked up. Mounted rows are looked up by their earlier index paths.
+/// Selected or retained rows may have had any index path; only for them is the set of all removed rows built.
 @MainActor
 final class GoneRows {
   private let changes: ListUpdate
   private let old: [SectionSnapshot]
   private let hidden: HiddenRows
 
-  /// By section, so that the identity of a section is not hashed once a row.
+  /// The removed keys by section, so that the identity of a section is not hashed for each row.
   private lazy var bySection = collect()
 
-  /// Takes what is gone. O(1).
+  /// Stores the changes. O(1).
   /// - Parameters:
-  ///   - changes: What has become of the rows.
-  ///   - old: The sections they were in.
-  ///   - hidden: Which of them are hidden only, and which hidden ones are gone.
+  ///   - changes: The differences between the sections.
+  ///   - old: The earlier sections.
+  ///   - hidden: The rows that are hidden and not removed, and the removed hidden rows.
   init(_ changes: ListUpdate, in old: [SectionSnapshot], hidden: HiddenRows) {
     self.changes = changes
     self.old = old
     self.hidden = hidden
   }
 
-  /// Whether a row is gone, of which the identity is not shared by others.
+  /// Returns whether a row was removed. The row must not share its identity with others.
   ///
-  /// O(1), but for the first time: O(rows that are gone).
+  /// O(1), except for the first call: O(removed rows).
   func contains(_ row: RowID) -> Bool { bySection[row.section]?.contains(row.row) ?? false }
 
-  /// The rows that exist and are gone.
+  /// Returns the mounted rows that were removed.
   ///
-  /// O(rows that exist · log changes), and once O(rows that are gone) where it is not known of one where
-  /// it stood.
+  /// O(mounted rows · log changes), and once O(removed rows) if the earlier index path of any is unknown.
   /// - Parameters:
-  ///   - keys: The rows that exist, with headers and footers.
-  ///   - place: Where a row stood that exists; `nil` where that is not known.
-  /// - Returns: The keys of rows that are gone.
+  ///   - keys: The mounted rows, headers and footers.
+  ///   - place: Returns the earlier index path of a mounted row, or `nil` if it is unknown.
+  /// - Returns: The keys of the removed rows.
   func keys(
     among keys: some Collection<RowRoots.Key>,
     standingAt place: (RowRoots.Key) -> RowPath?

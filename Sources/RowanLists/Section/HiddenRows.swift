@@ -1,31 +1,31 @@
 import RowanDiff
 import RowanListData
 
-/// What has become of the rows of collapsed sections that something is kept for.
+/// The changes of rows in collapsed sections for which state is stored.
 struct HiddenRows {
   /// The rows that are hidden now.
   var present: Set<RowID> = []
-  /// The rows that were hidden and are nowhere any more.
+  /// The hidden rows that were removed.
   var gone: Set<RowID> = []
-  /// The rows that were hidden and are shown again.
+  /// The hidden rows that are shown again.
   var shown: Set<RowID> = []
   /// The identities of rows that moved into a collapsed section or out of one, by their earlier identities.
   var names: [RowID: RowID] = [:]
 }
 
 extension HiddenRows {
-  /// Finds the rows that become hidden, and those hidden rows that are removed, shown again or moved.
+  /// Finds the rows that become hidden, and the hidden rows that are removed, shown again or moved.
   ///
-  /// The complexity is that of ``HiddenMoves``, and O(rows of their sections) if anything is kept for rows that are or
+  /// The complexity is that of ``HiddenMoves``, and O(rows of their sections) if state is stored for rows that are or
   /// were hidden.
   /// - Parameters:
   ///   - changes: The differences between the shown rows; `nil` if they were not compared.
   ///   - old: The earlier sections.
   ///   - new: The later sections.
   ///   - shared: The earlier rows that share an identity.
-  ///   - known: The rows that were hidden so far, and that something is kept for.
-  ///   - id: Answers the identity of an earlier row.
-  ///   - isKept: Answers whether letting go of a row would lose anything.
+  ///   - known: The rows that were hidden before, and for which state is stored.
+  ///   - id: Returns the identity of an earlier row.
+  ///   - isKept: Returns whether state is stored for a row.
   @MainActor
   init(
     _ changes: SectionedChangeset?,
@@ -47,8 +47,8 @@ extension HiddenRows {
     }
   }
 
-  /// Finds the rows that a collapsed section hides, and those that it showed again or removed. Rows that moved elsewhere
-  /// count as removed.
+  /// Finds the rows that a collapsed section hides, and those that it showed again or removed. Rows that moved to other
+  /// sections count as removed.
   @MainActor
   private mutating func find(
     _ changes: SectionedChangeset?,
@@ -68,7 +68,7 @@ extension HiddenRows {
     guard !waiting.isEmpty else { return }
     gone = waiting
     let names = Set(waiting.map(\.section))
-    // How many rows of an identity came so far; any of them may be one that waits.
+    // The number of rows per identity so far; any of them may be a row that was hidden.
     var counts: [RowID: Int] = [:]
     for row in waiting { counts[row.first] = 0 }
     for section in new where names.contains(section.id) {

@@ -1,19 +1,19 @@
 import RowanDiff
 import RowanListData
 
-/// The sections that take rows that are moved: a row that comes into a collapsed section would be out of sight, and
-/// the focus with it.
+/// The sections that accept moved rows. Collapsed sections do not: a row moved there would disappear, and the focus
+/// with it.
 struct OpenSections {
   let sections: [SectionSnapshot]
-  /// Whether sections whose rows are fetched take no others, as when a director would have to add them.
+  /// Whether sections with fetched rows reject others, because a director would have to add them.
   var refusesFetched = false
-  /// The row that is moved, which does not count where it comes from.
+  /// The row that is moved. It does not count in its current section.
   var source: RowPath?
 
-  /// Whether a section takes rows.
+  /// Returns whether a section accepts rows.
   func takesRows(_ section: Int) -> Bool { count(of: section) != nil }
 
-  /// The number of rows that a section has without the one that is moved; `nil` for sections that take none.
+  /// Returns the number of rows in a section without the moved row, or `nil` if the section accepts none.
   private func count(of section: Int) -> Int? {
     guard sections.indices.contains(section), !sections[section].isCollapsed,
       !(refusesFetched && sections[section].lazyRows != nil)
@@ -21,8 +21,8 @@ struct OpenSections {
     return sections[section].count - (section == source?.section ? 1 : 0)
   }
 
-  /// The first place in the next section behind another one that takes rows, or the last place in the next one in
-  /// front of it; `nil` if there is none. O(sections that take none).
+  /// Returns the first position in the next section that accepts rows, or the last position in the previous one,
+  /// depending on the sign of `step`. Returns `nil` if there is none. O(sections that accept no rows).
   func place(from section: Int, step: Int) -> RowPath? {
     var next = section + step
     while sections.indices.contains(next) {
@@ -32,16 +32,16 @@ struct OpenSections {
     return nil
   }
 
-  /// The place at the end of a section, or the nearest one to it if that takes no rows.
+  /// Returns the position at the end of a section, or the nearest position to it if the section accepts no rows.
   func end(of section: Int) -> RowPath? {
     if let count = count(of: section) { return RowPath(section: section, row: count) }
     return place(from: section, step: -1) ?? place(from: section, step: 1)
   }
 
-  /// The place that is meant by the upper or the lower half of the header of a section.
+  /// Returns the drop position for the upper or lower half of a section header.
   ///
-  /// The upper half means the end of the section in front. A header that is collapsed with what is below it is gone
-  /// past by its lower half.
+  /// The upper half is the end of the previous section. The lower half of the header of a section that
+  /// accepts no rows is a position after that section.
   func beside(headerOf section: Int, isUpperHalf: Bool) -> RowPath? {
     if isUpperHalf, takesRows(section - 1) { return end(of: section - 1) }
     if takesRows(section) { return RowPath(section: section, row: 0) }
@@ -49,7 +49,7 @@ struct OpenSections {
     return steps.lazy.compactMap { place(from: section, step: $0) }.first
   }
 
-  /// The place that is meant by the footer of a section.
+  /// Returns the drop position for a section footer.
   func beside(footerOf section: Int) -> RowPath? {
     if takesRows(section) { return end(of: section) }
     return place(from: section, step: 1) ?? place(from: section, step: -1)
@@ -57,10 +57,10 @@ struct OpenSections {
 }
 
 extension OpenSections {
-  /// The gap between rows that a point means which is at a share of the length of a row, counted from the row's beginning.
+  /// Returns the gap between rows for a point at a fraction of a row's length, counted from the beginning of the row.
   ///
-  /// The half of a row that is nearest to another section belongs to the gaps there, in equal parts: also those of empty
-  /// sections in between, of which nothing is to be seen.
+  /// The half of a row that is next to another section is divided equally between the gaps there, including the gaps of
+  /// empty sections in between, which have no visible items.
   func gap(at share: Double, of path: RowPath) -> RowPath {
     let isBehind = share >= 0.5
     let own = RowPath(section: path.section, row: path.row + (isBehind ? 1 : 0))
@@ -74,7 +74,7 @@ extension OpenSections {
       next += step
     }
     guard gaps.count > 1 else { return own }
-    // What stands on the other side has its half as well.
+    // The half of the row on the other side belongs to the same gaps.
     let isShared =
       sections.indices.contains(next) && sections[next].count > 0
       && !hasHeaderFooter(next, atEnd: !isBehind)
@@ -83,7 +83,7 @@ extension OpenSections {
     return gaps[min(gaps.count - 1, Int(way * parts))]
   }
 
-  /// Whether a section has something above its rows or below them, or at one end.
+  /// Returns whether a section has a header or footer, at both ends or at one.
   private func hasHeaderFooter(_ section: Int, atEnd: Bool? = nil) -> Bool {
     let header = sections[section].header != nil
     let footer = sections[section].footer != nil
@@ -93,9 +93,9 @@ extension OpenSections {
 }
 
 extension ListAccess {
-  /// The sections that take rows that are moved; one row is not counted if it is the one that moves.
+  /// Returns the sections that accept moved rows. The row at `source` is not counted.
   ///
-  /// A director adds no rows to sections whose rows are fetched.
+  /// A director adds no rows to sections with fetched rows.
   func openSections(without source: RowPath? = nil) -> OpenSections {
     let refusesFetched = directing?.movesRowsItself == true
     return OpenSections(sections: shownSections, refusesFetched: refusesFetched, source: source)

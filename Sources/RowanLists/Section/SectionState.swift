@@ -2,23 +2,23 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// What is to be said of the rows of a section beside the rows themselves.
+/// The state of a section's rows, shown as a message.
 ///
-/// It is shown in place of the rows of a section that has none.
+/// The message is shown in place of the rows while the section has none.
 public enum SectionState: Sendable {
-  /// They are there, as far as there are any.
+  /// The rows are loaded, and no message is shown.
   case ready
-  /// There are none, and this says so.
+  /// There are no rows; the text is shown.
   case empty(String)
-  /// They are on their way.
+  /// The rows are loading.
   case loading
-  /// They could not be had.
+  /// The rows failed to load.
   case failed(TableFailure)
 }
 
-/// A line in the place of rows that are not there.
+/// The row that shows the state of a section without rows.
 struct StateRow: RowValue, Equatable {
-  /// The state as it is told apart from others: failures by their message.
+  /// The comparable part of the state; failures are compared by their texts.
   enum Appearance: Equatable, Sendable {
     case empty(String)
     case loading
@@ -47,7 +47,7 @@ struct StateRow: RowValue, Equatable {
   static func == (one: StateRow, other: StateRow) -> Bool { one.appearance == other.appearance }
 }
 
-/// What is shown for a section without rows.
+/// The component that shows the state of a section without rows.
 struct StateLine: Component {
   let row: StateRow
   let strings: TableStrings
@@ -72,11 +72,11 @@ struct StateLine: Component {
 }
 
 extension SectionSnapshot {
-  /// The section with something said in place of its rows, as long as it has none.
+  /// Returns the section with a state, which is shown as long as the section has no rows.
   public func state(_ state: SectionState) -> SectionSnapshot {
     guard !isCollapsed, let row = StateRow(state) else { return self }
     var section = self
-    // Kept also while there are rows: those that are fetched may go.
+    // The state is stored even if there are rows, because fetched rows may be removed later.
     section.stateRow = .uniform([row])
     return section.showing(rows)
   }

@@ -1,34 +1,34 @@
 import RowanCore
 
-/// Which rows are selected.
+/// The selected rows of a list, and the start of a range selection.
 struct RowSelection {
-  /// The rows.
+  /// The selected rows.
   private(set) var rows: Set<RowID> = []
-  /// Where a range begins.
+  /// The start of a range selection.
   private(set) var start: RowID?
-  /// The rows that the app has been told of.
+  /// The selected rows that were last reported to the app.
   var reported: Set<RowID> = []
 
   var isEmpty: Bool { rows.isEmpty && start == nil }
 
-  /// Selects just these rows; ranges go on from where they did.
+  /// Replaces the selected rows. The start of ranges stays if its row is selected.
   mutating func set(_ rows: Set<RowID>) {
     self.rows = rows
     if let start, !rows.contains(start) { self.start = nil }
   }
 
-  /// Takes rows away and adds others.
+  /// Deselects rows and selects others.
   /// - Parameters:
-  ///   - gone: The rows taken away.
-  ///   - added: The rows added.
-  ///   - start: Where ranges begin from now on; `nil` leaves that as it is.
+  ///   - gone: The rows to deselect.
+  ///   - added: The rows to select.
+  ///   - start: The new start of ranges; `nil` keeps the current one.
   mutating func change(removing gone: Set<RowID>, adding added: [RowID], start: RowID?) {
     rows.subtract(gone)
     rows.formUnion(added)
     if let start { self.start = start }
   }
 
-  /// Renames rows, and lets go of those for which there is no name any more.
+  /// Replaces the identities of rows, and removes the rows whose new identity is `nil`.
   mutating func keep(_ name: (RowID) -> RowID?) {
     rows = Set(rows.compactMap(name))
     start = start.flatMap(name)

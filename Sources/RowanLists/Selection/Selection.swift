@@ -4,12 +4,12 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// The rows that are selected: by a pointer, a finger, a key or assistive technology, and by the app.
+/// The selection of a list, changed by a pointer, a finger, a key, assistive technology or the app.
 ///
-/// Adapters are asked and told of what the user selects. They are not told of what the app selects.
+/// Selection handlers of adapters are called for changes by the user, but not for changes by the app.
 @MainActor
 final class Selection: RowViewFeature, EventFeature, CommandFeature {
-  /// For how long a selection is seen that goes by itself.
+  /// The duration for which a selection is visible before it is removed with an animation.
   private static let partialRow = Duration.milliseconds(250)
 
   private unowned let list: any ListAccess
@@ -26,7 +26,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
 
   // MARK: For apps
 
-  /// How many rows can be selected. Rows that no longer may be are deselected.
+  /// The number of rows that can be selected. Setting it clears a selection with more rows.
   var mode: SelectionMode {
     get { interaction.selectionMode }
     set {
@@ -44,7 +44,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     }
   }
 
-  /// Called when a row is tapped, or activated by a key.
+  /// Called after a row was tapped or activated with a key.
   var onActivate: (@MainActor (RowID) -> Void)? {
     get { interaction.onActivate }
     set {
@@ -55,7 +55,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     }
   }
 
-  /// Selects just these rows, as far as they are there and can be selected.
+  /// Replaces the selection. Rows that do not exist or cannot be selected are ignored.
   func select(_ rows: Set<RowID>) {
     list.mutate {
       list.whenShown { [reference] in reference { $0.selectShown(rows) } }
@@ -75,7 +75,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     list.reportSelection()
   }
 
-  /// Selects all rows, if any number can be. O(rows).
+  /// Selects all rows if multiple rows can be selected. O(rows).
   func selectAll() {
     guard interaction.selecting == .multiple else { return }
     list.mutate {
@@ -124,7 +124,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     return true
   }
 
-  /// What a tap does to a row.
+  /// Performs the effects of a tap on a row.
   private func tap(_ row: RowID, _ modifiers: KeyPress.Modifiers) {
     guard let path = list.shownPath(of: row), list.isInteractive(at: path) else { return }
     guard list.takesTaps, list.allowsTap(on: row) else {
@@ -150,7 +150,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     if modifiers.isEmpty, !interaction.isEditing { interaction.onActivate?(row) }
   }
 
-  /// Does to a row what a tap does, without asking whether the row takes part in taps.
+  /// Performs the effects of a tap on a row, without asking whether the row allows taps.
   private func activate(_ row: RowID) {
     guard let path = list.shownPath(of: row) else { return }
     if interaction.selectionMode != .none { choose([path], inPlaceOfOthers: true, start: row) }
@@ -159,7 +159,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     list.performDeferred()
   }
 
-  /// Selects or deselects a row, beside others.
+  /// Selects or deselects a row, and keeps the others.
   private func toggle(_ path: RowPath) {
     let row = list.shownID(of: path)
     guard interaction.selection.rows.contains(row) else {
@@ -174,7 +174,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     list.performDeferred()
   }
 
-  /// Selects the rows between where a range began and another one.
+  /// Selects the rows between the start of the range and a row.
   private func extend(to path: RowPath) {
     guard let start = interaction.selection.start, let from = list.shownPath(of: start) else {
       return choose([path], inPlaceOfOthers: true, start: list.shownID(of: path))
@@ -184,7 +184,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     choose(paths.filter { list.isInteractive(at: $0) }, inPlaceOfOthers: true, start: nil)
   }
 
-  /// Selects all rows, where any number can be, and asks and tells adapters. O(rows).
+  /// Selects all rows, with calls of the adapters' handlers, if multiple rows can be selected. O(rows).
   private func chooseAll() {
     guard interaction.selecting == .multiple else { return }
     guard list.adapters.all.contains(where: { $0.wantsSelection }) else { return selectAll() }
@@ -194,14 +194,14 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     choose(paths, inPlaceOfOthers: false, start: nil)
   }
 
-  // MARK: Adapters are asked and told
+  // MARK: Calling adapters
 
-  /// Selects rows, unless adapters have something against it, in this order: those to be selected are
-  /// asked, those that make way are asked and told, those selected are told.
+  /// Selects rows unless adapters forbid it. The handlers are called in this order: `willSelect` of the new rows,
+  /// `willDeselect` and `didDeselect` of the others, `didSelect` of the new rows.
   /// - Parameters:
   ///   - paths: The rows.
-  ///   - inPlaceOfOthers: Whether all others are deselected.
-  ///   - start: Where ranges begin from now on; `nil` leaves that as it is.
+  ///   - inPlaceOfOthers: Whether all other rows are deselected.
+  ///   - start: The new start of ranges; `nil` keeps the current one.
   private func choose(_ paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
     list.query { ask(for: paths, inPlaceOfOthers: inPlaceOfOthers, start: start) }
     list.reportSelection()
@@ -215,10 +215,10 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     if inPlaceOfOthers {
       let others = interaction.selection.rows.subtracting(wanted)
       gone = leaving(others)
-      // One that stays leaves no room where just one can be selected.
+      // With single selection, a row that stays selected prevents the selection of another one.
       if interaction.selecting == .single, gone.count < others.count { return }
     }
-    // The adapter of a row that is tapped again is told again; that of a row in a range is told once.
+    // A second tap on a selected row calls its handler again; rows in a range are only reported once.
     let told =
       paths.count == 1 ? wanted : wanted.filter { !interaction.selection.rows.contains($0) }
     interaction.selection.change(
@@ -269,12 +269,12 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     }
   }
 
-  /// Those of the rows that may be deselected.
+  /// Returns the rows whose adapters allow deselecting them.
   private func leaving(_ rows: Set<RowID>) -> Set<RowID> {
     guard !rows.isEmpty, list.adapters.all.contains(where: { $0.wantsDeselection }) else {
       return rows
     }
-    // Rows that are hidden cannot be asked about.
+    // The adapters of hidden rows cannot be asked.
     return rows.subtracting(
       list.placed(rows).filter { _, path in
         let row = place(of: path)
@@ -306,7 +306,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     if activates(rowsOf: adapter) { view.hint = list.strings.activates }
   }
 
-  /// Whether activating a row of an adapter does something besides selecting it.
+  /// Whether activating a row of an adapter has an effect besides selection.
   private func activates(rowsOf adapter: any CellAdapterProtocol) -> Bool {
     guard !interaction.isEditing else { return false }
     return interaction.onActivate != nil

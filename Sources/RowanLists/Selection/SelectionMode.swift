@@ -1,10 +1,10 @@
-/// How many rows of a table can be selected.
+/// The number of rows of a table that can be selected.
 public enum SelectionMode: UInt8, Hashable, Sendable, CaseIterable {
-  /// None.
+  /// No rows.
   case none
-  /// One at most: selecting another deselects it.
+  /// At most one row. Selecting another row deselects it.
   case single
-  /// Any number: a tap selects one alone, with control or command it adds or removes one, with shift it
-  /// takes everything from the last one on.
+  /// Any number of rows. A tap selects only one row, with Control or Command it toggles one, and with Shift it
+  /// selects the range from the last one.
   case multiple
 }

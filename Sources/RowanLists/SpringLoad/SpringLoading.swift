@@ -1,16 +1,16 @@
 import RowanComponents
 import RowanDiff
 
-/// Opens a row on which something rests that is dragged.
+/// Activates a row on which a drag rests.
 @MainActor
 final class SpringLoading: RowRemappingFeature, CommandFeature {
-  /// For how long it has to rest there.
+  /// The time for which a drag must rest on the row.
   private static let pause = Duration.milliseconds(700)
 
-  /// Whether rows open, unless their adapters have something against it.
+  /// Whether rows are activated, unless their adapters forbid it.
   var isOn = false
   private unowned let list: any ListAccess
-  /// The row that something rests on.
+  /// The row on which the drag rests.
   private var row: RowID?
   private var wait: Task<Void, Never>?
 
@@ -26,8 +26,8 @@ final class SpringLoading: RowRemappingFeature, CommandFeature {
 
   func rowsDidChange(_ update: RowIdentityUpdate) { row = row.flatMap(update.id) }
 
-  /// Notes on which row something rests that is dragged; `nil` for none, or once it was let go of. A row on which it has
-  /// rested for a while opens.
+  /// Records the row under a drag; `nil` if there is none, or if the drag ended. The row is activated after the drag
+  /// has rested on it for a while.
   private func hover(over row: RowID?) {
     guard self.row != row else { return }
     wait?.cancel()

@@ -1,11 +1,12 @@
 import RowanComponents
 import RowanCore
 
-/// Keeps the header of the section at the start of the window in sight there, and the footer of the section at the end.
+/// Keeps the header of the first section in the window visible at its start, and the footer of the last section at its
+/// end.
 @MainActor
 final class StickyHeaders: StickyFeature {
-  /// The share of the window that a header, or a footer, may take to stay in sight: a higher one leaves too little room to
-  /// read beside it, as in a small window or with large text.
+  /// The largest share of the window that a sticky header or footer may cover. A higher one does not stick, because it
+  /// would leave too little space for the rows, as in a small window or with large text.
   private static let largestShare = 1.0 / 3
 
   private unowned let list: any ListAccess
@@ -19,13 +20,13 @@ final class StickyHeaders: StickyFeature {
 
   private var settings = Settings()
 
-  /// Whether headers stay in sight.
+  /// Whether headers are sticky.
   var keepsHeaders: Bool {
     get { settings.headers }
     set { change(\.headers, to: newValue) }
   }
 
-  /// Whether footers stay in sight.
+  /// Whether footers are sticky.
   var keepsFooters: Bool {
     get { settings.footers }
     set { change(\.footers, to: newValue) }
@@ -84,7 +85,7 @@ final class StickyHeaders: StickyFeature {
     switch layout.item(at: item) {
     case .header(let section):
       let end = layout.end(ofSection: section) + (shift?.shift(ofEndOf: section) ?? 0)
-      // Below what is said above all items, which stays in sight as well.
+      // Below the overlays above all items, which stay visible as well.
       let start = frame.minY - layout.stuck
       return ViewTrack(
         axis: layout.axis,
@@ -102,8 +103,8 @@ final class StickyHeaders: StickyFeature {
     }
   }
 
-  /// The frame from which the host moves a footer that stays in sight: the footer comes up no further than the header of its
-  /// section, and is moved down from there.
+  /// Returns the frame from which the host moves a sticky footer. The footer is placed no higher than below the header
+  /// of its section, and the host moves it down from there.
   func start(of item: Int, at frame: Rect) -> Rect {
     guard case .footer(let section) = list.layout.item(at: item), sticks(item) else { return frame }
     var start = frame
@@ -111,7 +112,7 @@ final class StickyHeaders: StickyFeature {
     return start
   }
 
-  /// The start of a section below its header, in points.
+  /// Returns the offset of the start of a section, below its header, in points.
   private func top(ofSection section: Int) -> Double {
     let layout = list.layout
     guard let header = layout.headerIndex(ofSection: section) else {

@@ -1,18 +1,18 @@
-/// What adapters are asked when rows are swiped.
+/// Type-erased access to the swipe handlers of adapters.
 extension CellAdapterProtocol {
-  /// Whether any of its rows may be swiped.
+  /// Whether rows of the adapter may have swipe actions.
   var wantsSwipes: Bool {
     guard let events = tableEvents else { return false }
     return events.asksForSwipes || (events.canEditRow != nil && events.commitEdit != nil)
   }
 
-  /// The actions of a row; none where it cannot be edited. `deletion` makes what deletes the row, under a
-  /// title.
+  /// Returns the swipe actions of a row; none if the row cannot be edited. `deletion` creates the default action that
+  /// deletes the row, with an optional title.
   func swipeActions(of row: RowContext, deletion: (String?) -> SwipeAction) -> RowSwipeActions {
     guard wantsSwipes, let events = tableEvents, let event = tableEvent(row) else {
       return RowSwipeActions()
     }
-    // Who has actions for a row need not say besides that it can be edited.
+    // Without a `canEditRow` handler, rows of an adapter with swipe handlers can be edited.
     guard events.canEditRow?(event) ?? events.asksForSwipes else { return RowSwipeActions() }
     let trailing =
       events.trailingSwipeActions?(event)
@@ -39,7 +39,7 @@ extension CellAdapterProtocol {
 }
 
 extension TableCellEvents {
-  /// Whether adapters say themselves what is done with rows by swiping them.
+  /// Whether the adapter has handlers that return swipe actions.
   fileprivate var asksForSwipes: Bool {
     leadingSwipeActions != nil || trailingSwipeActions != nil || editActions != nil
   }

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import Synchronization
 
-/// The actions on both sides of a row.
+/// The swipe actions on both sides of a row.
 struct RowSwipeActions {
   private var leading: SwipeActionsConfiguration?
   private var trailing: SwipeActionsConfiguration?
@@ -12,7 +12,7 @@ struct RowSwipeActions {
     self.trailing = trailing
   }
 
-  /// Those on one side, if there are any.
+  /// The configuration of one side, or `nil` if it has no actions.
   subscript(side: SwipeSide) -> SwipeActionsConfiguration? {
     let found = side == .leading ? leading : trailing
     return found?.actions.isEmpty == false ? found : nil
@@ -20,33 +20,33 @@ struct RowSwipeActions {
 
   var isEmpty: Bool { self[.leading] == nil && self[.trailing] == nil }
 
-  /// All of them, as assistive technology is offered them.
+  /// The actions of both sides, in the order in which assistive technology offers them.
   var all: [SwipeAction] { (self[.trailing]?.actions ?? []) + (self[.leading]?.actions ?? []) }
 }
 
-/// A row that is swiped aside, or on its way back.
+/// A row that is swiped, open, or moving back.
 struct RowSwipe {
   var id: RowID
-  /// The row as it was when it was swiped, for who is told of the end.
+  /// The row and its data when the swipe began, for the handler of its end.
   var row: RowContext
   var adapter: any CellAdapterProtocol
   var actions: RowSwipeActions
-  /// How wide the row was, in points.
+  /// The width of the row when the swipe began, in points.
   var length: Double
-  /// The side of which the buttons are in sight; `nil` while it is just being dragged.
+  /// The side whose buttons are open, or `nil` while the row is dragged.
   var side: SwipeSide?
-  /// Whether it was swiped all the way.
+  /// Whether the row was swiped over its whole width.
   var isFull = false
-  /// Whether the first action would be done, were the row let go of now.
+  /// Whether releasing the row now would perform the first action.
   var isGrown = false
-  /// Whether keys have opened it.
+  /// Whether the row was opened with keys.
   var isFromKeyboard = false
   var focus = SwipeFocus()
-  /// Tells it from other times that the row was swiped.
+  /// The number of the swipe, which differs from that of other swipes of the same row.
   var number: UInt64
 }
 
-/// Which of a row's buttons has the keyboard focus, or is to get it.
+/// The keyboard focus among the buttons of a row, and requests to move it.
 final class SwipeFocus: FocusRequester {
   private struct Current {
     var present: Int?
@@ -55,20 +55,20 @@ final class SwipeFocus: FocusRequester {
 
   private let current = Mutex(Current())
 
-  /// The number of the button with the focus.
+  /// The number of the focused button.
   var present: Int? { current.withLock { $0.present } }
 
   let hasNoHandlers = false
 
   func settle() { current.withLock { $0.handler = nil } }
 
-  /// Asks for the focus.
+  /// Requests the focus for a button.
   func handler(for number: Int, in queue: UpdateQueue) {
     current.withLock { $0.handler = number }
     queue.recordFocusRequest(by: self)
   }
 
-  /// What connects the button with a number.
+  /// Returns the connection between a button and the focus.
   func link(_ number: Int) -> FocusLink {
     FocusLink(
       holder: self,

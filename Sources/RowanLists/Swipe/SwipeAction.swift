@@ -1,7 +1,7 @@
 public import RowanControls
 public import RowanCore
 
-/// One of the things that are done with a row by swiping it aside.
+/// An action of a row that the user reveals by swiping the row aside.
 ///
 /// ```swift
 /// SwipeAction("Delete", icon: .trash, style: .destructive) { done in
@@ -10,28 +10,29 @@ public import RowanCore
 /// }
 /// ```
 public struct SwipeAction: Sendable {
-  /// What an action means for the row.
+  /// The effect of an action on its row.
   public enum Style: UInt8, Hashable, Sendable, CaseIterable {
-    /// The row stays.
+    /// The action keeps the row.
     case normal
-    /// The row goes.
+    /// The action removes the row.
     case destructive
   }
 
-  /// Does it, now or later, and says once that it is over: with `true`, the row of a destructive action
-  /// goes with an animation, once its section is without it; otherwise the row closes.
+  /// Performs the action, and calls `done` once when it is finished, now or later. After `done(true)` of a
+  /// destructive action, a director shows the removal of the element from its section with an animation. A row that
+  /// still exists closes.
   public typealias Handler =
     @MainActor @Sendable (_ done: @escaping @MainActor @Sendable (Bool) -> Void) -> Void
 
-  /// The words on its button, which assistive technology reads out.
+  /// The title of the button, which is also its accessibility label.
   public var title: String
-  /// What stands beside or above the words.
+  /// The icon beside or above the title.
   public var icon: IconName?
-  /// What it means for the row.
+  /// The effect of the action on the row.
   public var style: Style
-  /// The ground of its button; `nil` for that of its style.
+  /// The background colour of the button, or `nil` for the colour of the style.
   public var color: Color?
-  /// What it does.
+  /// The closure that performs the action.
   public var handler: Handler
 
   /// Creates an action.
@@ -49,7 +50,7 @@ public struct SwipeAction: Sendable {
     self.handler = handler
   }
 
-  /// Creates an action that is over at once, and has the row close.
+  /// Returns an action that finishes at once, after which the row closes.
   public static func closing(
     _ title: String,
     icon: IconName? = nil,
@@ -62,15 +63,15 @@ public struct SwipeAction: Sendable {
     }
   }
 
-  /// The ground of its button.
+  /// The background colour of the button.
   var background: Color { color ?? (style == .destructive ? .negative : .accent) }
 }
 
-/// What is done with a row by swiping it to one side.
+/// The actions on one side of a row.
 public struct SwipeActionsConfiguration: Sendable {
-  /// The actions: the first stands at the edge of the table, the last next to the row's content.
+  /// The actions, from the edge of the table to the content of the row.
   public var actions: [SwipeAction]
-  /// Whether swiping most of the way across does the first of them.
+  /// Whether a swipe across most of the row performs the first action.
   public var performsFirstActionWithFullSwipe: Bool
 
   /// Creates a configuration.
@@ -80,10 +81,10 @@ public struct SwipeActionsConfiguration: Sendable {
   }
 }
 
-/// The side of a row on which the buttons of actions come into sight.
+/// The side of a row on which swipe actions appear.
 public enum SwipeSide: UInt8, Hashable, Sendable, CaseIterable {
-  /// Where lines begin.
+  /// The leading side.
   case leading
-  /// Where lines end.
+  /// The trailing side.
   case trailing
 }

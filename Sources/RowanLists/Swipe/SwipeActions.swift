@@ -3,53 +3,53 @@ import RowanControls
 import RowanCore
 import RowanDiff
 
-/// Rows that are swiped aside for the buttons of their actions.
+/// Shows the swipe actions of rows.
 ///
-/// The host swipes rows along a track. It tells when that begins and where it ends; the feature shows the buttons, and says in
-/// turn where a row has to go. One row is open at a time.
+/// The host moves a swiped row along a track, and reports where a swipe begins and ends. The feature shows the buttons
+/// and sends the host the position at which the row rests. Only one row is open at a time.
 @MainActor
 final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFeature,
   GestureFeature, InputFeature, KeyFeature, WindowFeature, ScrollFeature
 {
-  /// How much of a row has to be swiped away for its first action to be done.
+  /// The smallest share of a row's width that a swipe must cover to perform the first action. Wide buttons raise it.
   private static let fullShare = 0.6
-  /// How far a row follows to a side on which there is nothing, or beyond its buttons.
+  /// The share of a drag that a row follows towards a side without actions, or beyond its buttons.
   private static let resistance = 0.2
 
   private unowned let list: any ListAccess
   /// The row that is dragged or open.
   private var current: RowSwipe?
-  /// Rows that are moving back to their places, with their buttons still in sight.
+  /// Rows that move back to their positions, with their buttons still visible.
   private var closing: [RowID: RowSwipe] = [:]
-  /// The actions of rows that are mounted, as they were when assistive technology was told of them.
+  /// The actions of mounted rows, as they were when they were offered to assistive technology.
   private var known: [RowID: RowSwipeActions] = [:]
-  /// The number of the last time that the list had a row go somewhere; 0 for rows that are not in it.
+  /// The revision of the last position that the list sent for a row; rows without an entry have 0.
   private var revisions: [RowID: UInt32] = [:]
   private var widths = SwipeWidths()
-  /// How many times rows were swiped.
+  /// The number of swipes so far.
   private var count: UInt64 = 0
-  /// The revision given last.
+  /// The revision assigned last.
   private var revision: UInt32 = 0
 
   init(_ list: any ListAccess) { self.list = list }
 
   private var isIdle: Bool { current == nil && closing.isEmpty }
 
-  /// How a row is swiped, if it is.
+  /// Returns the current or closing swipe of a row.
   private func swipe(of row: RowID) -> RowSwipe? { current?.id == row ? current : closing[row] }
 
   private var reference: FeatureReference<SwipeActions> { FeatureReference(self, of: list) }
 
   // MARK: For apps
 
-  /// The row of which the actions are in sight.
+  /// The row whose actions are open.
   var openRow: RowID? {
     list.showDeferredContent()
     return current.flatMap { $0.side == nil ? nil : $0.id }
   }
 
-  /// Brings the actions of a row into sight.
-  /// - Returns: Whether the row has any on that side, and is mounted.
+  /// Opens the actions of a row.
+  /// - Returns: Whether the row is mounted and has actions on that side.
   func open(at path: RowPath, on side: SwipeSide) -> Bool {
     list.mutate {
       list.showDeferredContent()
@@ -58,7 +58,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     }
   }
 
-  /// Has the open row close.
+  /// Closes the open row.
   func close() {
     list.mutate {
       list.showDeferredContent()
@@ -66,13 +66,13 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     }
   }
 
-  // MARK: Which rows can be swiped
+  // MARK: Rows with actions
 
-  /// Whether any rows can be swiped.
+  /// Whether any row can be swiped.
   var takesInput: Bool { list.handlers.contains(.swipes) }
 
   func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool {
-    // While a table is edited, rows have controls instead.
+    // In edit mode, rows have controls instead.
     !list.interaction.isEditing && adapter.wantsSwipes
   }
 
@@ -86,7 +86,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     view.attributes += [.track(.pointer()), .pointerTrack(track)]
   }
 
-  /// Notes the actions of a row that can be swiped, unless they are known.
+  /// Records the actions of a row that can be swiped, unless they are known.
   private func recordActions(of row: RowID, at path: RowPath) {
     guard takesInput, known[row] == nil else { return }
     let place = list.inPlace(path, showing: RowRoots.Key(row))
@@ -132,7 +132,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
   func respond(to event: ListEvent) -> Bool {
     switch event {
     case .tap:
-      // A tap beside the buttons closes the row, and does nothing else.
+      // A tap outside the buttons closes the row, and does nothing else.
       guard openRow != nil else { return false }
       closeRow()
       return true
@@ -153,7 +153,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     }
   }
 
-  /// Has the first action take all the room of the others while letting go would do it.
+  /// Expands the first action over the others while releasing the row would perform it.
   private func growFirstAction(of row: RowID, _ isBeyond: Bool) {
     guard let swipe = current, swipe.id == row, let context = list.context,
       swipe.isGrown != isBeyond
@@ -200,13 +200,13 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     list.performDeferred()
   }
 
-  /// Has the open row close when something else is tapped.
+  /// Closes the open row on a tap outside it.
   private func watchTaps() {
     guard current != nil else { return }
     list.context?.watchTapsOutside { [reference] in reference { $0.closeRow() } }
   }
 
-  /// A drag has come to an end.
+  /// Handles the end of a drag.
   private func end(at snap: Int) {
     guard let swipe = current, let track = track(of: swipe.id), track.snaps.indices.contains(snap)
     else { return }
@@ -220,7 +220,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     if abs(position) >= swipe.length { perform(0, on: side, of: swipe) }
   }
 
-  /// Brings the actions of a row into sight.
+  /// Opens the actions of a row.
   private func open(_ row: RowID, on side: SwipeSide, byKeys: Bool) -> Bool {
     if current?.id != row || current?.side != side {
       closeRow()
@@ -255,7 +255,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
 
   func willScroll() { closeRow() }
 
-  /// Has a row close that keys have opened, once the focus has left it.
+  /// Closes a row that was opened with keys, after the focus has left it.
   func focusDidMove() {
     guard let swipe = current, swipe.isFromKeyboard, swipe.side != nil, let context = list.context,
       let root = list.root(of: swipe.id), !context.holdsFocus(root)
@@ -269,7 +269,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
   }
 
   func conditionsDidChange() {
-    // The buttons may have other widths now.
+    // The widths of the buttons may have changed.
     for row in retainedRows() { list.surroundingsDidChange(of: row) }
   }
 
@@ -282,17 +282,17 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     if let swipe { list.afterPass { swipe.adapter.didEndEdit(swipe.row) } }
   }
 
-  /// Has the row that is open, or being dragged, go back.
+  /// Closes the row that is open or dragged.
   private func closeRow(returningFocus: Bool = false) {
     guard let swipe = current else { return }
     if returningFocus, let root = list.root(of: swipe.id) { list.context?.focus(root) }
     guard current?.number == swipe.number else { return }
-    // Not before the focus has moved: a pass in between would send the row to where it is.
+    // After the focus has moved, because a pass in between would send the host the position at which the row is open.
     raiseRevision(of: swipe.id)
     finish()
   }
 
-  /// Ends the swipe: the row moves back, or is back already.
+  /// Ends the swipe. The row moves back, or is back already.
   private func finish() {
     guard let swipe = current else { return }
     current = nil
@@ -309,7 +309,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     list.performDeferred()
   }
 
-  /// Takes the buttons of a row away once it is back.
+  /// Removes the buttons of a row after it has moved back.
   private func putAway(_ swipe: RowSwipe, clock: any Clock<Duration>) {
     Task { @MainActor [reference] in
       try? await clock.sleep(for: .seconds(PointerTrack.settlingTime))
@@ -332,7 +332,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     list.query { swipe.adapter.didEndEdit(swipe.row.present) }
   }
 
-  /// A row that has no actions any more goes back to where it was.
+  /// Moves a row without actions back to its position.
   private func sendHome(_ row: RowID) {
     known[row] = nil
     raiseRevision(of: row)
@@ -344,9 +344,9 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     revisions[row] = revision
   }
 
-  // MARK: Doing something
+  // MARK: Performing actions
 
-  /// Does one of the actions that are in sight.
+  /// Performs one of the open actions.
   private func perform(_ index: Int, on side: SwipeSide, of swipe: RowSwipe) {
     guard current?.number == swipe.number,
       let actions = swipe.actions[side]?.actions, actions.indices.contains(index)
@@ -365,7 +365,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     return true
   }
 
-  /// Does an action, and ends the swipe with the number with it.
+  /// Performs an action, and closes the swipe with a number when the action ends.
   private func perform(_ action: SwipeAction, _ number: UInt64?) {
     let end = SwipeEnd { [reference] isDone in
       guard let list = reference.present?.list else { return }
@@ -383,7 +383,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     list.afterPass { [reference] in
       reference {
         guard $0.current?.number == number else { return }
-        // Only a row that is still there can close.
+        // Only a row that still exists can close.
         $0.closeRow(returningFocus: $0.current?.focus.present != nil)
       }
     }
@@ -426,15 +426,15 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     revisions.removeAll { mounted[RowRoots.Key($0)] == nil }
   }
 
-  // MARK: What is shown
+  // MARK: Appearance
 
-  /// How the host lets a row be swiped; `nil` if there is nothing behind it.
+  /// Returns the track along which the host lets a row be swiped, or `nil` if the row has no actions.
   private func track(of row: RowID) -> PointerTrack? {
     let swipe = swipe(of: row)
     guard let actions = swipe?.actions ?? known[row], !actions.isEmpty, let context = list.context
     else { return nil }
     let length = context.size.width
-    // A row that closes rests at its place.
+    // A closing row rests at its original position.
     let open = current?.id == row ? current : nil
     var snaps = [PointerTrack.Snap(0)]
     var thresholds: [Double] = []
@@ -469,7 +469,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     )
   }
 
-  /// Adds the buttons beside the content of a row, as far as they are to be seen.
+  /// Adds the visible buttons beside the content of a row.
   func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {
     guard !isIdle, let context = list.context else { return }
     guard let swipe = swipe(of: row) else { return }
@@ -482,7 +482,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
         isTall: isTall,
         length: context.size.width,
         width: widths.width(of: configuration, side, isTall: isTall, in: context),
-        // Buttons out of sight are not to be reached by Tab.
+        // Hidden buttons must not be reached with Tab.
         isActive: isActive && (swipe.side ?? side) == side,
         isGrown: (swipe.isGrown || swipe.isFull)
           && configuration.performsFirstActionWithFullSwipe && configuration.actions.count > 1
@@ -523,8 +523,8 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
 
   // MARK: Keys
 
-  /// Takes a key that has to do with a row's actions: shift with an arrow brings them into sight, arrows go from one to the
-  /// next, escape closes the row.
+  /// Handles a key for swipe actions. Shift with a horizontal arrow opens the actions, arrows move between them, and
+  /// Escape closes the row.
   func take(_ press: KeyPress) -> KeyResult {
     guard let context = list.context else { return .ignored }
     let isSideways = press.key == .left || press.key == .right
@@ -535,7 +535,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
       }
       if isSideways, press.modifiers.isEmpty, let present = swipe.focus.present {
         let count = swipe.actions[side]?.actions.count ?? 0
-        // The first action stands at the edge.
+        // The first action is at the edge.
         let isOutwards = (press.key == .right) == ((side == .trailing) != list.isMirrored)
         let next = min(max(0, present + (isOutwards ? -1 : 1)), count - 1)
         swipe.focus.handler(for: next, in: context.updates)
@@ -555,7 +555,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
   }
 }
 
-/// Calls a closure the first time that an action says that it is over.
+/// Calls a closure the first time that an action reports its end, and ignores later reports.
 @MainActor
 private final class SwipeEnd {
   private var body: (@MainActor (Bool) -> Void)?

@@ -3,29 +3,28 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// How the buttons of actions look beside a row.
+/// The appearance of the buttons beside a row.
 struct SwipeAppearance: Equatable {
   /// The side of the row.
   var side: SwipeSide
-  /// Whether there is room for icons above the words.
+  /// Whether the row is high enough for icons above titles.
   var isTall = false
-  /// How wide the row is, in points.
+  /// The width of the row, in points.
   var length: Double
-  /// How wide the buttons are together; `nil` for as wide as they need to be.
+  /// The total width of the buttons, or `nil` for their natural width.
   var width: Double?
-  /// Whether they can be pressed.
+  /// Whether the buttons can be pressed.
   var isActive = true
-  /// Whether the first one covers the others, because letting go would do it.
+  /// Whether the first button covers the others, because releasing the row would perform its action.
   var isGrown = false
 
-  /// How much of a row its buttons cover at most.
+  /// The largest share of a row's width that its buttons cover.
   static let share = 0.8
-  /// From which height of a row, in heights of a control, icons stand above the words.
+  /// The smallest height of a row with icons above titles, as a multiple of the control height.
   static let tallness = 1.75
 }
 
-/// The buttons of the actions on one side of a row: beyond its edge, from where they come into sight with
-/// the row's movement.
+/// The buttons on one side of a row. They are beyond its edge, and become visible when the row moves.
 struct SwipePanel: Component {
   typealias Body = Never
 
@@ -98,7 +97,7 @@ private struct SwipeButton: Component {
       layout.inset.bottom = 0
       layout.inset.leading = 0
       layout.inset.trailing = 0
-      // Its words stand beside the row, where the pointer is.
+      // The title is at the row's edge, near the pointer.
       let isAtStart = appearance.side == .trailing
       if appearance.isTall {
         layout.alignItems = isAtStart ? .start : .end
@@ -140,7 +139,7 @@ private struct SwipeButton: Component {
   }
 }
 
-/// What is seen beyond the button at the edge while a row is swiped further than its buttons reach.
+/// The background beyond the outermost button while a row is swiped further than its buttons reach.
 private struct SwipeBackground: Component {
   typealias Body = Never
 
@@ -153,7 +152,7 @@ private struct SwipeBackground: Component {
     layout.inset.top = 0
     layout.inset.bottom = 0
     layout.width = .points(appearance.length)
-    // From the inner edge of the button on, so that there is no seam.
+    // It begins exactly at the outer edge of the button, so that no gap is visible.
     if appearance.side == .trailing {
       layout.inset.leading = .percent(100)
     } else {

@@ -3,7 +3,7 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// How wide the buttons of swipe actions are. Laid out once for all rows that have the same buttons.
+/// The widths of the buttons of swipe actions. They are laid out once for all rows with the same buttons.
 @MainActor
 struct SwipeWidths {
   private struct Key: Hashable {
@@ -15,11 +15,11 @@ struct SwipeWidths {
 
   private var known: [Key: Double] = [:]
 
-  /// The width of the buttons on one side of a row together, in points.
+  /// Returns the total width of the buttons on one side of a row, in points.
   /// - Parameters:
   ///   - configuration: The actions on this side.
   ///   - side: The side of the row.
-  ///   - isTall: Whether rows are high enough for icons above the words.
+  ///   - isTall: Whether rows are high enough for icons above titles.
   ///   - context: The view of the list.
   /// - Returns: The width, at least 1.
   mutating func width(

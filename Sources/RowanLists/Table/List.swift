@@ -2,23 +2,23 @@ public import RowanComponents
 package import RowanCore
 import RowanLayout
 
-/// The place of a table in a tree of components: it takes all the room there is.
+/// A component that shows a table or a collection, and fills the available space.
 public struct List: Component {
-  /// Makes its element itself.
+  /// The element is made without a body.
   public typealias Body = Never
 
   let engine: ListEngine
   private let label: String?
-  /// The face of the list, and the object that manages it: the view retains them.
+  /// The list's API object and its director, which the view retains.
   private let owners: [any AnyObject & Sendable]
   private let role: Accessibility.Role
-  /// Whether the list has rows, and is no collection.
+  /// Whether the list is a table, and not a collection.
   package var hasRows: Bool { role == .list }
 
-  /// Creates the place of a table.
+  /// Creates a component that shows a table.
   /// - Parameters:
   ///   - table: The table.
-  ///   - label: The list's name for assistive technology.
+  ///   - label: The accessibility label of the table.
   public init(_ table: TableView, label: String? = nil) {
     engine = table.engine
     self.label = label
@@ -26,10 +26,10 @@ public struct List: Component {
     role = .list
   }
 
-  /// Creates the place of a collection.
+  /// Creates a component that shows a collection.
   /// - Parameters:
   ///   - collection: The collection.
-  ///   - label: Its name for assistive technology.
+  ///   - label: The accessibility label of the collection.
   public init(_ collection: CollectionView, label: String? = nil) {
     engine = collection.engine
     self.label = label
@@ -37,7 +37,7 @@ public struct List: Component {
     role = .grid
   }
 
-  /// Creates the place of a list with objects that are retained as long as the place exists.
+  /// Creates a component that shows the list of an engine. The owners are retained as long as the component exists.
   package init(
     _ engine: ListEngine,
     label: String?,
@@ -55,7 +55,7 @@ public struct List: Component {
     Self.element(filledBy: engine, retaining: owners, label: label, as: role, in: &context)
   }
 
-  /// A scroll view that takes all the room there is, filled by a table or by what stands for one.
+  /// Makes a scroll view that fills the available space and shows a list or another attachment.
   package static func element(
     filledBy attachment: any ViewAttachment,
     retaining owners: [any AnyObject & Sendable] = [],

@@ -1,38 +1,37 @@
 public import RowanDiff
 
 extension ListView {
-  /// Shows other sections. What has not changed is not touched; rows keep their state by identity,
-  /// wherever they go; and the first row in sight that stays among its neighbours stays on the screen
-  /// where it is.
+  /// Shows new sections. Unchanged rows are not rebuilt, and rows keep their state by identity even if they move. The
+  /// first visible row that does not move relative to its neighbours keeps its position on the screen.
   ///
-  /// Rows with one identity are shown all of them, and reported. Those that show the same are paired first, then those of
-  /// one type; in long sections, and sections with one identity, they are paired in their order.
-  /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
-  /// list are taken as they are, O(sections).
+  /// Rows with the same identity are all shown, and reported. They are paired with the earlier ones by equal content
+  /// first, then by type; in long sections, and in sections with the same identity, they are paired in their order.
+  /// Keys are compared first, and contents only of rows that are in both snapshots: O(rows). The first sections of a
+  /// list are not compared: O(sections).
   ///
-  /// Rows that come or are gone while they are in sight animate that as their components say; with an
-  /// `animation`, those that stay go to their new places.
+  /// Visible rows that are inserted or removed are animated as their components specify. With an `animation`, the other
+  /// rows move to their new positions.
   ///
-  /// On the screen, the rows are built with the next commit, from one snapshot of elements, states and models: an action
-  /// may apply sections and change states in any order. What is asked of the list meanwhile, as ``sections`` or a row to
-  /// scroll to, has it show the sections first, so ask when all is changed.
+  /// On the screen, the rows are built in the next commit, from one snapshot of elements, states and models: an action
+  /// may apply sections and change states in any order. Queries of the list before that commit, such as ``sections`` or
+  /// scrolling to a row, show the new sections at once, so change everything first and query afterwards.
   public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
     engine.apply(new, animation: animation)
   }
 
-  /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
-  /// some rows that saves comparing all the others.
+  /// Shows new sections with known differences to the current ones. After edits to some rows, this avoids comparing all
+  /// others.
   ///
-  /// Changes that do not fit are reported, with the operation, section and row, and the sections are compared instead:
-  /// counts that do not lead to those of the new sections, moves, updates or rows in sight that have another identity, and
-  /// headers or footers that come or go without an update of their section. Rows out of sight that stay are trusted.
-  /// A title that has changed is shown in any case.
+  /// Changes that do not fit are reported with the operation, section and row, and the sections are compared instead.
+  /// This applies to counts that do not match the new sections, to moves, updates or visible rows whose identities
+  /// differ, and to headers or footers that are added or removed without an update of their section. Rows outside the
+  /// window that stay are not checked. A changed title is shown in any case.
   ///
-  /// O((changes + sections) · log rows) as long as no section comes, goes or moves.
+  /// O((changes + sections) · log rows) as long as no section is inserted, removed or moved.
   /// - Parameters:
   ///   - new: The sections to show.
-  ///   - changes: What has to be done to ``sections`` to make them the new ones.
-  ///   - animation: How rows that stay go to their new places; `nil` for at once.
+  ///   - changes: The changes that turn ``sections`` into the new sections.
+  ///   - animation: The animation of rows that stay; `nil` for none.
   public func apply(
     _ new: [SectionSnapshot],
     changes: SectionedChangeset,
@@ -41,18 +40,18 @@ extension ListView {
     engine.apply(new, changes: changes, animation: animation)
   }
 
-  /// The sections that the list shows, those included that were applied last.
+  /// The sections of the list, including those applied last.
   public var sections: [SectionSnapshot] { engine.sections }
 
-  /// Returns the identity of the row at a path.
-  /// - Precondition: There is such a row.
+  /// Returns the identity of the row at an index path.
+  /// - Precondition: The index path is that of a row.
   public func id(of path: RowPath) -> RowID {
     engine.id(of: path)
   }
 
-  /// Returns the path of the row with an identity; `nil` if there is none.
+  /// Returns the index path of the row with an identity, or `nil` if there is none.
   ///
-  /// O(1) for rows in sight, O(rows of the section) for others.
+  /// O(1) for mounted rows, O(rows of the section) for others.
   public func path(of id: RowID) -> RowPath? {
     engine.path(of: id)
   }

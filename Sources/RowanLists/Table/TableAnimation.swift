@@ -1,19 +1,19 @@
 public import RowanComponents
 public import RowanCore
 
-/// How a table goes from what it showed to what it shows next.
+/// The animation of a change of sections.
 ///
 /// ```swift
 /// table.apply(sections, animation: .fading(.easeInOut(0.3)))
 /// ```
 public struct TableAnimation: Sendable {
-  /// How rows that stay go to their new places and heights.
+  /// The timing with which rows that stay move to their new positions and heights.
   public var movement: AnimationTiming
-  /// What a row shows that has come, if its component does not say so itself; `nil` for being there at once.
+  /// The animation of inserted rows whose component has none, or `nil` for no animation.
   public var insertion: ViewAnimation?
-  /// What a row shows that is gone, if its component does not say so itself; `nil` for being gone at once.
+  /// The animation of removed rows whose component has none, or `nil` for no animation.
   public var removal: ViewAnimation?
-  /// Called once when everything that moves is in its place.
+  /// Called once after all moves ended.
   public var completion: AnimationCompletion?
 
   /// Creates an animation.
@@ -29,11 +29,11 @@ public struct TableAnimation: Sendable {
     self.completion = completion
   }
 
-  /// Rows that come fade in, those that are gone fade out, and those that stay go to their new places, in
-  /// a quarter of a second.
+  /// Inserted rows fade in, removed rows fade out, and the other rows move to their new positions, in a quarter of a
+  /// second.
   public static var automatic: TableAnimation { .fading(.easeInOut(0.25)) }
 
-  /// An animation in which rows that come fade in, and those that are gone fade out.
+  /// Returns an animation in which inserted rows fade in and removed rows fade out.
   public static func fading(
     _ movement: AnimationTiming,
     completion: AnimationCompletion? = nil

@@ -1,45 +1,45 @@
 public import RowanDiff
 
 extension TableView {
-  /// Whether controls for deleting, inserting and moving stand around the rows that have any.
+  /// Whether rows show their controls for deleting, inserting and moving.
   public var isEditing: Bool {
     get { engine.features.feature(EditMode.self)?.isOn ?? false }
     set { engine.features.feature(EditMode.self)?.isOn = newValue }
   }
 
-  /// Whether rows can be selected while the table is edited, as at other times.
+  /// Whether rows can be selected while the table is in edit mode.
   public var allowsSelectionDuringEditing: Bool {
     get { engine.interaction.allowsSelectionDuringEditing }
     set { engine.features.feature(EditMode.self)?.allowsSelection = newValue }
   }
 
-  /// Whether any number of rows can be selected while the table is edited, whatever its
-  /// ``selectionMode``: rows have a mark that says whether they are, in place of other controls, and each
-  /// tap changes one. Nothing is selected when such editing begins, nor when it ends.
+  /// Whether multiple rows can be selected in edit mode, independent of ``selectionMode``. Rows then show a selection
+  /// mark instead of other controls, and each tap toggles one. The selection is empty when such editing begins, and is
+  /// cleared when it ends.
   public var allowsMultipleSelectionDuringEditing: Bool {
     get { engine.interaction.allowsMultipleSelectionDuringEditing }
     set { engine.features.feature(EditMode.self)?.allowsMultipleSelection = newValue }
   }
 
-  /// Has the controls for editing come or go.
+  /// Shows or hides the controls of edit mode.
   /// - Parameters:
-  ///   - isEditing: Whether they are there.
-  ///   - isAnimated: Whether they are seen coming and going, while contents make room for them.
+  ///   - isEditing: Whether the controls are shown.
+  ///   - isAnimated: Whether the controls and the contents beside them move with an animation.
   public func setEditing(_ isEditing: Bool, animated isAnimated: Bool) {
     engine.features.feature(EditMode.self)?.set(isEditing, isAnimated: isAnimated)
   }
 
-  /// The actions that the small menu of a row is made of, in their order: those of its rows that can be
-  /// performed, where their adapter shows such a menu.
+  /// The actions of the action menus of rows, in their order. A row shows those that can be performed, if its adapter
+  /// allows such a menu.
   public var menuActions: [MenuAction] {
     get { engine.features.feature(RowMenu.self)?.actions ?? [] }
     set { engine.features.feature(RowMenu.self)?.actions = newValue }
   }
 
-  /// The row of which the menu is open; it stays mounted until that is closed.
+  /// The row whose menu is open. It stays mounted until the menu closes.
   public var rowWithMenu: RowID? { engine.features.feature(RowMenu.self)?.openRow }
 
-  /// Opens the menu of a row, below it, and answers whether there is one: the row has to be in sight.
+  /// Opens the menu of a row below it. Returns `false` if the row has no menu or is not mounted.
   @discardableResult
   public func showMenu(of row: RowID) -> Bool {
     engine.features.feature(RowMenu.self)?.show(of: row) ?? false
@@ -50,26 +50,25 @@ extension TableView {
     engine.features.feature(RowMenu.self)?.hide()
   }
 
-  /// The row that is being dragged.
+  /// The row that the user is dragging to reorder it.
   public var draggedRow: RowID? { engine.features.feature(Reorder.self)?.draggedRow }
 
-  /// The row of which the actions are in sight; `nil` while there is none.
+  /// The row whose swipe actions are open, or `nil` if there is none.
   public var openRow: RowID? { engine.features.feature(SwipeActions.self)?.openRow }
 
-  /// Brings the actions of a row into sight, as if it had been swiped; answers whether it has any on that
-  /// side, and is mounted.
+  /// Opens the swipe actions of a row. Returns `false` if the row has none on that side or is not mounted.
   @discardableResult
   public func openSwipeActions(at path: RowPath, on side: SwipeSide = .trailing) -> Bool {
     engine.features.feature(SwipeActions.self)?.open(at: path, on: side) ?? false
   }
 
-  /// Has the row that is open close.
+  /// Closes the open swipe actions.
   public func closeSwipeActions() {
     engine.features.feature(SwipeActions.self)?.close()
   }
 
-  /// Reads the text on the clipboard, which the user may have to allow. `handler` is called once: with `nil` if the text
-  /// may not be read, if there is none, and while the table is on no screen.
+  /// Reads the text on the clipboard, for which the user may have to give permission. Calls `handler` once, with `nil`
+  /// if reading is not permitted, if there is no text, or if the table is not on a screen.
   public func readClipboard(_ handler: @escaping @MainActor (String?) -> Void) {
     engine.mutate {
       guard let context = engine.context else { return handler(nil) }
@@ -77,7 +76,7 @@ extension TableView {
     }
   }
 
-  /// Puts text on the clipboard, once the table is on a screen.
+  /// Copies text to the clipboard. Does nothing if the table is not on a screen.
   public func copy(_ text: String) {
     engine.mutate { engine.context?.request(.copy(text)) }
   }

@@ -2,50 +2,47 @@ public import RowanCore
 public import RowanDiff
 
 extension TableView {
-  /// The titles in the index, in order; empty where no section has one.
+  /// The titles of the section index, in order; empty if no section has one.
   public var indexTitles: [String] {
     engine.showDeferredContent()
     return engine.features.feature(SectionIndex.self)?.titles ?? []
   }
 
-  /// What of the window rows do not get: at the trailing edge the width of the index.
+  /// The part of the window that is not available to rows: the width of the section index at the trailing edge.
   public var adjustedContentInset: EdgeInsets {
     engine.showDeferredContent()
     return EdgeInsets(trailing: engine.insets.trailing)
   }
 
-  /// Brings the section that a title of the index leads to under the top of the window.
+  /// Scrolls the section of an index title to the top of the window.
   ///
-  /// Titles are counted as ``indexTitles`` has them: of several that are alike each leads to its own
-  /// section. A number of none does nothing.
-  /// - Returns: Whether there is such a title.
+  /// Titles are numbered as in ``indexTitles``; equal titles keep separate numbers. A number out of range does nothing.
+  /// - Returns: Whether a title with this number exists.
   @discardableResult
   public func scrollTo(indexTitle number: Int) -> Bool {
     engine.showDeferredContent()
     return engine.features.feature(SectionIndex.self)?.scroll(to: number) ?? false
   }
 
-  /// Where the table stands: by what is the first in sight; `nil` while there is nothing. O(log rows).
+  /// The scroll position, by the first visible item, or `nil` for an empty table. O(log rows).
   public var position: TablePosition? { engine.features.feature(Restoration.self)?.position }
 
-  /// Has the table stand where it stood when a position was taken: at once, or once it has rows and a
-  /// place on the screen.
+  /// Scrolls to a saved position, at once or as soon as the table has rows and a size.
   ///
-  /// A row that is gone is replaced by the one that has its place in the section, a section that is gone
-  /// by how far through the table it was. Where rows are fetched as they come into sight the place in the
-  /// section counts for those that are not there yet. A position at the very beginning is the beginning,
-  /// whatever has come there since.
+  /// A removed row is replaced by the row with the same number in the section, a removed section by the same fraction
+  /// of the content. If rows are fetched lazily, the number in the section is used for rows that are not fetched yet. A
+  /// position at the very beginning stays the beginning, even if rows were inserted there.
   ///
-  /// O(rows of the section) when the row is not where it was.
+  /// O(rows of the section) if the row has another number.
   public func restore(_ position: TablePosition) {
     engine.features.feature(Restoration.self)?.restore(position)
   }
 
-  /// Brings a row into sight.
+  /// Scrolls to a row.
   ///
-  /// With an animation the host scrolls to the row, corrects its target as the heights of rows become known,
-  /// and stops when the user scrolls; without one, and for users who asked for less movement, it is
-  /// there with the next batch. O(rows in sight). Without a row at `path` nothing happens, which is reported once.
+  /// With an animation, the host scrolls to the row, corrects its target when rows are measured on the way, and stops
+  /// if the user scrolls. Without one, or if the user prefers reduced motion, the row is visible in the next batch.
+  /// O(visible rows). If `path` is not that of a row, nothing happens, which is reported once.
   public func reveal(
     _ path: RowPath,
     at position: RevealPosition = .nearest,
@@ -54,9 +51,9 @@ extension TableView {
     engine.reveal(path, at: position, animated: animated)
   }
 
-  /// Brings the row with an identity into sight, and answers whether there is one.
+  /// Scrolls to the row with an identity, and returns whether there is one.
   ///
-  /// O(rows of the section) for a row that is not in sight.
+  /// O(rows of the section) for a row that is not mounted.
   @discardableResult
   public func reveal(
     _ row: RowID,
@@ -66,28 +63,27 @@ extension TableView {
     engine.reveal(row, at: position, animated: animated)
   }
 
-  /// Whether the user drags the table: a finger holds its content, or a pointer the thumb of its bar.
+  /// Whether the user drags the table: a finger holds its content, or a pointer holds the thumb of its scroll bar.
   public var isDragging: Bool { engine.features.feature(ScrollEvents.self)?.isDragging ?? false }
 
-  /// Whether the table goes on by itself after a finger has let go.
+  /// Whether the table continues to scroll after a finger released it.
   public var isDecelerating: Bool {
     engine.features.feature(ScrollEvents.self)?.isDecelerating ?? false
   }
 
-  /// The row that is drawn larger or smaller than it is, if one is.
+  /// The row with a scale other than 1, if there is one.
   public var zoomedRow: RowID? {
     engine.showDeferredContent()
     return engine.features.feature(Zoom.self)?.zoomedRow
   }
 
-  /// Whether two fingers are zooming just now.
+  /// Whether a pinch gesture is in progress.
   public var isZooming: Bool { engine.features.feature(Zoom.self)?.isZooming ?? false }
 
-  /// Draws a row as many times as large, around its middle, within ``zoomRange``; 1 puts it back. Another row
-  /// that is zoomed is put back.
+  /// Scales a row around its middle, within ``zoomRange``; 1 restores its size. Another zoomed row is restored.
   ///
-  /// Tells of the change by ``TableScrollEvents/didZoom``, as a user's zooming does.
-  /// - Returns: Whether there is such a row.
+  /// Calls ``TableScrollEvents/didZoom``, like a gesture of the user.
+  /// - Returns: Whether the row exists.
   @discardableResult
   public func setZoomScale(_ scale: Double, of row: RowID) -> Bool {
     engine.features.feature(Zoom.self)?.setScale(scale, of: row) ?? false

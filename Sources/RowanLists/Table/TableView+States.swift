@@ -1,8 +1,8 @@
 public import RowanComponents
 
 extension TableView {
-  /// Has the table show `content` in its middle while it has no rows because of a ``failure``; without
-  /// it, its message and a button that tries again are shown.
+  /// Sets the placeholder in the middle of the table while it has no rows because of a ``failure``. The default is the
+  /// error message with a retry button.
   public func whenFailed<Content: Component>(
     @ComponentBuilder _ content: @escaping @MainActor (TableFailure) -> Content
   ) {
@@ -12,11 +12,11 @@ extension TableView {
   /// Whether more rows are being fetched because the end is near.
   public var isLoadingMore: Bool { engine.features.feature(LoadingMore.self)?.isRunning ?? false }
 
-  /// Whether a refresh is under way.
+  /// Whether a refresh is running.
   public var isRefreshing: Bool { engine.isRefreshing }
 
-  /// Begins a refresh, as the user does by pulling; answers whether one has begun, which it does not where
-  /// there is none or while one is under way.
+  /// Starts a refresh, like a pull of the user. Returns `false` if there is no refresh action or if one is already
+  /// running.
   @discardableResult
   public func beginRefreshing() -> Bool {
     engine.features.feature(Refreshing.self)?.begin() ?? false

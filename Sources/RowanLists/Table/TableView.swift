@@ -1,11 +1,10 @@
 import RowanComponents
 import RowanDiff
 
-/// A virtualised table: of all its rows only those in sight, and a few around them, exist.
+/// A virtualised table: only the visible rows, and a few around them, are mounted.
 ///
-/// The app hands over whole snapshots of sections; the table finds out what has changed, keeps the
-/// state of every row by its identity, and never moves the row that is being read because of what
-/// happens above it.
+/// The app provides snapshots of all sections. The table computes the differences, keeps the state of each row by its
+/// identity, and keeps the visible rows in place when rows above them change.
 ///
 /// ```swift
 /// let table = TableView(adapters: [TableAdapter(Contact.self) { ContactRow(contact: $0) }])
@@ -13,14 +12,14 @@ import RowanDiff
 /// session.setContent { List(table) }
 /// ```
 ///
-/// Work per frame is O(rows in sight); finding, inserting, removing or resizing a row is
+/// Work per frame is O(visible rows); finding, inserting, removing or resizing a row is
 /// O(log rows).
 @MainActor
 public final class TableView: ListView {
   /// Creates a table.
   /// - Parameters:
-  ///   - adapters: What to show for each type of row. Of two for one type the later one counts.
-  ///   - estimatedRowHeight: The height in points that rows are taken to have until some were measured.
+  ///   - adapters: The adapters of the row types. If two have the same type, the later one is used.
+  ///   - estimatedRowHeight: The height assumed for rows until some are measured, in points.
   public convenience init(
     adapters: [any TableCellAdapterProtocol] = [],
     estimatedRowHeight: Double = 44
@@ -30,78 +29,78 @@ public final class TableView: ListView {
     for adapter in adapters { engine.register(adapter, replacing: true) }
   }
 
-  /// Creates another face of an engine. Apps ask for that of an engine by ``ListEngine/table``.
+  /// Creates another API object for an engine. Apps get the existing one from ``ListEngine/table``.
   override init(_ engine: ListEngine) {
     super.init(engine)
     engine.face = self
   }
 
-  /// Rows that stay mounted wherever the table is scrolled to, because something in them must not be
-  /// lost. Eight rows at most stay, that with the focus among them.
+  /// Rows that stay mounted at any scroll position, because they contain state that must not be lost. At most eight
+  /// rows outside the window stay, including the row with the focus and the rows of gestures in progress.
   public var pinnedRows: Set<RowID> {
     get { engine.pinnedRows }
     set { engine.pinnedRows = newValue }
   }
 
-  /// What went wrong when rows were fetched, if anything did: a table without rows says so in its middle,
-  /// one with rows above them, where it stays in sight. What is being read stays where it is.
+  /// The error of the last fetch of rows, if it failed. A table without rows shows it in its middle; a table with rows
+  /// shows it above them, where it stays visible. The visible rows keep their position.
   public var failure: TableFailure? {
     get { engine.failure }
     set { engine.failure = newValue }
   }
 
-  /// Whether rows around the window that were not in sight yet are measured in the background while the
-  /// table is at rest, so that its length, and with it the thumb of the bar, is soon that of real rows.
+  /// Whether unmeasured rows around the window are measured in the background while the table does not scroll. The
+  /// content length, and with it the scroll bar, is then soon based on real heights.
   ///
-  /// This is done for rows shown by components, where no ``RowHeight/explicit(_:)`` height and no event
-  /// decides how high they are, and for some thousand rows around the window at most.
+  /// This applies to rows shown by components whose heights are set neither by ``RowHeight/explicit(_:)`` nor by a
+  /// handler, and to some thousand rows around the window at most.
   public var measuresAhead: Bool {
     get { engine.features.feature(BackgroundMeasurement.self)?.isOn ?? false }
     set { engine.features.feature(BackgroundMeasurement.self)?.isOn = newValue }
   }
 
-  /// Whether the index titles of sections stand at the trailing edge, where any section has one.
+  /// Whether the section index is shown at the trailing edge if any section has an index title.
   public var showsIndex: Bool {
     get { engine.features.feature(SectionIndex.self)?.isOn ?? false }
     set { engine.features.feature(SectionIndex.self)?.isOn = newValue }
   }
 
-  /// How the user has the rows fetched anew; `nil` where that is not offered.
+  /// The pull-to-refresh action, or `nil` if the table cannot be refreshed.
   public var refresh: Refresh? {
     get { engine.features.feature(Refreshing.self)?.refresh }
     set { engine.features.feature(Refreshing.self)?.refresh = newValue }
   }
 
-  /// How more rows are fetched when the end comes near; `nil` where there are no more.
+  /// The action that fetches more rows near the end, or `nil` if there are no more.
   public var loadMore: LoadMore? {
     get { engine.features.feature(LoadingMore.self)?.loadMore }
     set { engine.features.feature(LoadingMore.self)?.loadMore = newValue }
   }
 
-  /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys; while the
-  /// table is edited they can be anyway.
+  /// Whether movable rows can be lifted with a long press and moved with keys. In edit mode, they can be moved in any
+  /// case.
   public var allowsDragReorder: Bool {
     get { engine.features.feature(Reorder.self)?.isOn ?? false }
     set { engine.features.feature(Reorder.self)?.isOn = newValue }
   }
 
-  /// How high rows are.
+  /// The rule for the heights of rows.
   public var rowHeight: RowHeight {
     get { engine.rowHeight }
     set { engine.rowHeight = newValue }
   }
 
-  /// The collection whose items these are, if they are those of one.
+  /// The collection that shows the same items, if there is one.
   public var collection: CollectionView? { engine.collection }
 
-  /// What the table says by itself.
+  /// The texts that the table shows or announces.
   public var strings: TableStrings {
     get { engine.strings }
     set { engine.strings = newValue }
   }
 
-  /// Registers what is shown for a type of row. A type that has an adapter already keeps it, with a
-  /// diagnostic, unless that is to be replaced; rows in sight are shown anew.
+  /// Registers an adapter for a row type. If the type has an adapter already, that one is kept and a diagnostic is
+  /// reported, unless `replacing` is `true`. Visible rows are rebuilt.
   public func register(_ adapter: any TableCellAdapterProtocol, replacing: Bool = false) {
     engine.register(adapter, replacing: replacing)
   }

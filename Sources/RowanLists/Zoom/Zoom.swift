@@ -2,15 +2,14 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 
-/// Draws one row larger than it is, in front of the others: rows keep their heights, and nothing is laid out anew.
+/// Draws one row scaled, in front of the others. Rows keep their heights, and no layout is needed.
 @MainActor
 final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransformFeature,
   EventFeature
 {
-  /// How far in front of the others a zoomed row is drawn: in front of what is at rest, and behind what a pointer
-  /// carries.
+  /// The depth of a zoomed row: in front of rows at rest, and behind rows that a pointer drags.
   private static let depth = 1
-  /// How many times as large a row is after one step without fingers.
+  /// The factor of one zoom step without a gesture.
   private static let step = 1.5
 
   private unowned let list: any ListAccess
@@ -18,7 +17,7 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// Between which scales rows can be zoomed.
+  /// The range of scales. A range without 1, or with a bound that is not above 0, is corrected and reported.
   var range = 1.0...1.0 {
     didSet {
       let least = min(1, range.lowerBound.positive("zoomRange", otherwise: 1))
@@ -31,16 +30,16 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
     }
   }
 
-  /// The row that is drawn larger or smaller than it is.
+  /// The row with a scale other than 1.
   var zoomedRow: RowID? { state.scale == 1 ? nil : state.row }
 
   var scale: Double { state.scale }
 
-  /// Whether two fingers are zooming just now.
+  /// Whether a pinch gesture is in progress.
   var isZooming: Bool { state.start != nil }
 
-  /// Draws a row as many times as large.
-  /// - Returns: Whether there is such a row.
+  /// Sets the scale of a row.
+  /// - Returns: Whether the row exists.
   func setScale(_ scale: Double, of row: RowID) -> Bool {
     list.showDeferredContent()
     guard let path = list.shownPath(of: row) else { return false }
@@ -51,7 +50,7 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
     return true
   }
 
-  /// Rows look out for two fingers only where a handler says what is zoomed.
+  /// Whether rows recognise pinch gestures: the range must allow zooming, and a handler must name the row to zoom.
   private var canZoom: Bool {
     range.lowerBound < range.upperBound
       && (list.scrollViewEvents.viewForZooming != nil
@@ -73,7 +72,7 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
     zoom(to: state.scale, at: path)
   }
 
-  /// Ends what two fingers do.
+  /// Ends a pinch gesture.
   func willDetach() { endZoom() }
 
   private func endZoom() {
@@ -97,7 +96,7 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
     }
   }
 
-  /// The row that two fingers are on.
+  /// The row of a pinch gesture in progress.
   func retainedRows() -> [RowID] { isZooming ? [state.row].compactMap(\.self) : [] }
 
   var decoratesRows: Bool { zoomedRow != nil }
@@ -107,7 +106,7 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
     decoration.attributes.append(.transform(transform))
     decoration.depth = Self.depth
     decoration.isRaised = true
-    // What stands in front of others is not to be seen through.
+    // A zoomed row is in front of others and must stay opaque.
     decoration.showsHover = false
   }
 
@@ -140,7 +139,7 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
     if state.scale > range.lowerBound { view.offer(list.strings.zoomOut) }
   }
 
-  /// Zooms by a step.
+  /// Performs a zoom step.
   func perform(_ action: String, of row: RowID) -> Bool {
     let isIn = action == list.strings.zoomIn
     guard isIn || action == list.strings.zoomOut, canZoom else { return false }

@@ -1,26 +1,26 @@
 import RowanCore
 
-/// What of a list is drawn larger or smaller than it is, and how far two fingers have come with that.
+/// The zoomed row of a list, and the start of a pinch gesture.
 struct ZoomState {
-  /// The row, while its scale is not 1 or something is under way.
+  /// The row with a scale other than 1 or a gesture in progress.
   var row: RowID?
-  /// How many times as large it is drawn.
+  /// The scale of the row.
   var scale = 1.0
-  /// How far its middle is drawn from where it is.
+  /// The distance between the drawn middle of the row and its middle in the layout.
   var shift = Point.zero
-  /// What two fingers began with, while they are on the row.
+  /// The state at the start of the pinch gesture in progress.
   var start: Start?
 
-  /// Where everything stood when two fingers were put on a row.
+  /// The state at the start of a pinch gesture.
   struct Start {
     var scale: Double
     var shift: Point
-    /// What is between the fingers, seen from the middle of the row as it is when it is not enlarged. It stays
-    /// where it is.
+    /// The point between the fingers, relative to the middle of the unscaled row. The content at this point stays
+    /// in place.
     var focus: Point
   }
 
-  /// Takes over a scale: what was between the fingers stays there, as far as the row still covers its place.
+  /// Sets the scale. The content between the fingers stays in place as long as the row still covers its unscaled frame.
   mutating func scale(to new: Double, in size: Size) {
     let start = start ?? Start(scale: scale, shift: shift, focus: .zero)
     scale = new
@@ -35,7 +35,7 @@ struct ZoomState {
     )
   }
 
-  /// How a row is drawn, where that is not as it is.
+  /// Returns the transform of a row, or `nil` if the row is not scaled.
   func transform(of row: RowID) -> ViewTransform? {
     guard row == self.row, scale != 1 else { return nil }
     return ViewTransform(translation: shift, scaleX: scale, scaleY: scale)
