@@ -33,7 +33,7 @@ public struct Image: Component {
   ///   - label: The accessibility label; without one, the picture is decorative and assistive
   ///     technology skips it.
   ///   - scale: The pixels per point: 2 for pictures of double density.
-  ///   - mode: Whether the picture fits into or fills a frame of other proportions.
+  ///   - mode: The content mode of the picture in a frame of other proportions.
   ///
   /// A scale that is not above 0 counts as 1, which is reported once.
   public init(
@@ -58,7 +58,7 @@ public struct Image: Component {
   ///   - label: The accessibility label; without one, the picture is decorative and assistive
   ///     technology skips it.
   ///   - scale: The pixels per point: 2 for pictures of double density.
-  ///   - mode: Whether the picture fits into or fills a frame of other proportions.
+  ///   - mode: The content mode of the picture in a frame of other proportions.
   ///   - placeholder: The content while the picture is loading.
   ///   - failure: The content if loading fails.
   ///
