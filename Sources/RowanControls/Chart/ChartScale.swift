@@ -2,8 +2,8 @@
 struct ChartScale {
   let range: ClosedRange<Double>
 
-  /// Returns the position of a value in the range, from 0 to 1, clamped; `nil` if the value is not a
-  /// number, and 0.5 if the range is empty.
+  /// Returns the position of a value in the range, from 0 to 1, clamped; `nil` if the value is not
+  /// a number, and 0.5 if both ends of the range are equal.
   func fraction(of value: Double) -> Double? {
     if value.isNaN { return nil }
     let extent = range.upperBound - range.lowerBound

@@ -19,8 +19,8 @@ struct ScrollWindow: Component {
       layout.grow = 1
     } else {
       layout.alignSelf = .stretch
-      // A horizontal scroll view shrinks to less than its content in a row, but keeps its height in
-      // a column.
+      // A vertical scroll view in a row is as wide as its content, or narrower; a horizontal one in
+      // a column keeps its height.
       if axis == .horizontal { layout.shrink = 0 }
     }
     var element = Element(

@@ -33,8 +33,8 @@ public struct Slider: Component {
   ///     continuous values.
   ///   - format: Returns the accessibility value; `nil` for a percentage of the range.
   ///
-  /// With an empty range, the knob cannot be moved. Infinite ends are limited, and a step that is not above 0
-  /// is ignored. Corrections are reported once.
+  /// If both ends of the range are equal, the knob cannot be moved. Infinite ends are limited, and a step
+  /// that is not above 0 is ignored. Corrections are reported once.
   public init(
     _ label: String,
     value: Binding<Double>,

@@ -34,7 +34,7 @@ public struct CustomStack: Component {
     self.children = children()
   }
 
-  /// Creates a stack whose layout interprets the size of the surrounding box on its own terms.
+  /// Creates a stack whose layout also gets the outer size, and restricts its size range itself.
   init(
     restrictedBy layout: some CustomLayout,
     @ChildrenBuilder _ children: () -> [Child]

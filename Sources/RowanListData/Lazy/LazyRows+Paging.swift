@@ -23,7 +23,8 @@ extension LazyRows {
 
   /// Fetches again the pages that could not be fetched or had fewer rows than their count required.
   ///
-  /// Does nothing if there are none. If ``refresh()`` failed, the rows are read again.
+  /// Does nothing if there are none. All rows around the window are read again if ``refresh()``
+  /// failed, or if fewer rows are shown than the last page stated.
   public func retry() {
     guard !ledger.isEmpty else { return }
     let hasFailedRefresh = ledger.hasFailedRefresh
