@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// One menu with its lines, one of which has the focus.
+/// The lines of one menu, with roving focus.
 struct MenuPanel: Component {
   let title: String
   let entries: [MenuEntry]

@@ -121,8 +121,8 @@ extension Component {
     modifier(BorderModifier(color: color, width: width))
   }
 
-  /// Adds a shadow around the outline, which fades over `radius` points and is moved by `offset`. `nil`
-  /// stands for the theme's shadow colour.
+  /// Adds a shadow around the outline, which fades over `radius` points and is moved by `offset`.
+  /// Without a colour, it has the theme's shadow colour.
   @inlinable
   public consuming func shadow(
     _ color: Color? = nil,

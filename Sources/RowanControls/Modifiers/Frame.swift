@@ -28,7 +28,7 @@ public struct FrameModifier: ComponentModifier, Equatable {
       left.minimum == right.minimum && left.maximum == right.maximum
     }
 
-    /// A NaN with a bit pattern that no arithmetic produces. It stands for a missing limit.
+    /// A missing limit: a NaN with a bit pattern that no arithmetic produces.
     private static let none = Double(bitPattern: .max)
 
     private static func isNone(_ length: Double) -> Bool {

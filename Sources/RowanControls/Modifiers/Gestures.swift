@@ -141,8 +141,8 @@ extension Component {
   /// behind it, unless a sheet or a menu blocks them. The first component with the combination handles it. Keys
   /// that a text field needs for typing stay with the field.
   /// - Parameters:
-  ///   - key: The key; a letter stands for itself.
-  ///   - modifiers: The modifier keys. Control also stands for the command key.
+  ///   - key: The key; for letters, the character.
+  ///   - modifiers: The modifier keys. Control also matches the command key.
   ///   - title: The localized title of the command.
   ///   - action: The action.
   /// - Returns: The component, in a view with the command.

@@ -62,7 +62,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
     return stated.corrected("RowPage(count:)", in: 0...most)
   }
 
-  /// Creates rows of which none is loaded.
+  /// Creates the rows, without loading any.
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - pageSize: The number of rows per page.

@@ -9,7 +9,7 @@ public struct CollectionSpacing: Hashable, Sendable {
   /// The distance between lines in points; `nil` for the layout's.
   public var line: Double?
 
-  /// Creates distances. `nil` stands for the layout's.
+  /// Creates distances; `nil` for those of the layout.
   public init(insets: EdgeInsets? = nil, interItem: Double? = nil, line: Double? = nil) {
     self.insets = insets
     self.interItem = interItem
