@@ -1,11 +1,10 @@
 public import RowanComponents
 import RowanCore
 
-/// What stands for a person or a thing: a round picture, or the initials of its name until there is
-/// one.
+/// A round picture of a person or an object, or the initials of its name until the picture is loaded.
 ///
-/// It is as large as the surroundings' control size says. The colour behind the initials follows from
-/// the name, so that one name always has the same.
+/// The control size of the environment sets its size. The colour behind the initials is derived from
+/// the name, so that the same name always has the same colour.
 ///
 /// ```swift
 /// Avatar("Ida Berg", image: .file("Faces/ida.jpg"))
@@ -20,14 +19,14 @@ public struct Avatar: Component, Equatable {
 
   /// Creates an avatar.
   /// - Parameters:
-  ///   - name: Whom it stands for; assistive technology is told.
+  ///   - name: The name of the person or object, which is also the accessibility label.
   ///   - image: The picture; `nil` for initials.
   public init(_ name: String, image: ImageSource? = nil) {
     self.name = name
     self.image = image
   }
 
-  /// Whether both stand for the same.
+  /// Whether both have the same name and picture.
   public static func == (left: Avatar, right: Avatar) -> Bool {
     left.name == right.name && left.image == right.image
   }
@@ -60,7 +59,7 @@ public struct Avatar: Component, Equatable {
   }
 }
 
-/// Letters in the middle of a disc.
+/// Initials in the centre of the avatar.
 private struct Initials: Component, Equatable {
   let text: String
   let size: Double
@@ -74,7 +73,7 @@ private struct Initials: Component, Equatable {
   }
 }
 
-/// Says that a box is a picture of somebody.
+/// The accessibility description of an avatar: an image with the name as its label.
 private struct AvatarDescription: ComponentModifier, Equatable {
   let name: String
 

@@ -1,10 +1,11 @@
 import RowanCore
 
-/// What can be told from a name.
+/// Derives initials and a colour from a name.
 enum AvatarName {
   private static let colors: [Color] = [.accent, .positive, .warning, .negative, .secondaryLabel]
 
-  /// The first letters of the first and the last word, or the first character of a single one.
+  /// Returns the first letters of the first and the last word, or the first character of a single
+  /// word.
   static func initials(of name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
     let first = words.first?.first.map { String($0).uppercased() } ?? ""
@@ -12,9 +13,9 @@ enum AvatarName {
     return first + String(last).uppercased()
   }
 
-  /// One of the colours with a meaning, always the same for a name, in every run of every app.
+  /// Returns one of the semantic colours, always the same for a name, in every run of every app.
   static func color(of name: String) -> Color {
-    // Fowler–Noll–Vo, 32 bits: short names differ in its lowest bits already.
+    // Fowler–Noll–Vo (FNV-1a), 32 bits: short names already differ in its lowest bits.
     let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return colors[Int(hash % UInt32(colors.count))]
   }

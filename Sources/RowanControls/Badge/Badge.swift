@@ -2,19 +2,19 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A short mark: a number, a state, a label of a kind.
+/// A short label with a coloured background: a number, a state, a category.
 public struct Badge: Component, Equatable {
-  /// What a badge says besides its words.
+  /// The meaning of a badge, shown by its colour.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// No particular meaning.
     case neutral
-    /// That it belongs to the app.
+    /// The accent colour of the app.
     case accent
-    /// Good news.
+    /// A positive state.
     case positive
-    /// Something to keep an eye on.
+    /// A state that needs attention.
     case warning
-    /// Bad news.
+    /// A negative state.
     case negative
 
     var color: Color {
@@ -28,19 +28,20 @@ public struct Badge: Component, Equatable {
     }
   }
 
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let text: String
   private let kind: Kind
 
-  /// Creates a badge. Its words have to say what its colour says: not everybody sees colours.
+  /// Creates a badge. The text must also express the meaning of the colour, because not all users
+  /// can distinguish colours.
   public init(_ text: String, kind: Kind = .neutral) {
     self.text = text
     self.kind = kind
   }
 
-  /// Makes a box that is round at its ends.
+  /// Creates a box with round ends.
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics

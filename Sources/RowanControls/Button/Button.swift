@@ -2,24 +2,24 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Something to press, by pointer, keyboard or assistive technology.
+/// A control that performs an action when it is pressed, by pointer, keyboard or assistive technology.
 public struct Button: Component {
-  /// How much a button stands out.
+  /// The visual prominence and layout of a button.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// A tinted area around the label.
     case bordered
-    /// The accent colour around the label, for the one thing to do next.
+    /// An area in the accent colour around the label, for the main action.
     case prominent
-    /// The colour of bad news, for what cannot be undone.
+    /// A tinted area and a label in the negative colour, for actions that cannot be undone.
     case destructive
-    /// Nothing but the label, with feedback while it is hovered or pressed.
+    /// The label alone, with feedback while it is hovered or pressed.
     case plain
-    /// As wide as there is room, its labels one below the other: for rows of a list that can be pressed
-    /// as a whole.
+    /// As wide as its container, with its labels one below the other: for rows of a list that can be pressed as
+    /// a whole.
     case row
   }
 
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let kind: Kind
@@ -27,10 +27,10 @@ public struct Button: Component {
   private let accessibilityLabel: String?
   private let label: [Child]
   private let isExpanded: Bool?
-  /// Whether a row has the padding of other buttons: in groups that stand among controls.
+  /// Whether a button of kind ``Kind/row`` has the padding of other buttons: in groups among controls.
   private var isCompact = false
 
-  /// Creates a button with a text for a label.
+  /// Creates a button with a text as its label.
   public init(
     _ title: String,
     kind: Kind = .bordered,
@@ -44,11 +44,11 @@ public struct Button: Component {
     )
   }
 
-  /// Creates a button around other components.
+  /// Creates a button with a custom label.
   /// - Parameters:
-  ///   - kind: How much the button stands out.
-  ///   - isExpanded: Whether the button, which opens and closes something, has it open: rows show it by an icon at their
-  ///     end, and assistive technology reads it. `nil` for other buttons.
+  ///   - kind: The visual prominence and layout.
+  ///   - isExpanded: Whether the content that the button opens and closes is open: rows show it by an icon at
+  ///     their trailing edge, and assistive technology reads it. `nil` for other buttons.
   ///   - action: Called when the button is pressed.
   ///   - label: The content of the button.
   public init(
@@ -80,14 +80,14 @@ public struct Button: Component {
     self.action = action
   }
 
-  /// The row with the padding of other buttons.
+  /// Returns the row button with the padding of other buttons.
   func compact() -> Button {
     var button = self
     button.isCompact = true
     return button
   }
 
-  /// Makes a box that takes input.
+  /// Creates an interactive box.
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics
@@ -147,7 +147,7 @@ public struct Button: Component {
       element.layout.minHeight = .points(metrics.minimumTargetSize)
       return
     }
-    // The words in rows begin where those of other rows and of titles do.
+    // The content of a row is aligned with other rows and with titles.
     let isRow = kind == .row && !isCompact
     element.layout.padding = Edges(
       horizontal: .points(isRow ? theme.spacing.l : metrics.horizontalPadding),
@@ -156,7 +156,7 @@ public struct Button: Component {
     element.layout.minHeight = .points(metrics.height)
   }
 
-  /// What the host shows by itself while the button is hovered or pressed.
+  /// Adds the backgrounds that the host shows without a round trip while the button is hovered or pressed.
   private func addFeedback(to element: inout Element, _ tints: Tints) {
     switch kind.background {
     case .tint(let color):
@@ -173,11 +173,11 @@ public struct Button: Component {
 }
 
 extension Button.Kind {
-  /// The area around a label.
+  /// The background behind a label.
   fileprivate enum ButtonBackground {
-    /// A touch of a colour.
+    /// A transparent tint of a colour.
     case tint(Color)
-    /// A colour, undiluted.
+    /// An opaque colour.
     case full(Color)
 
     func color(_ tints: Tints) -> Color {
@@ -197,7 +197,7 @@ extension Button.Kind {
     }
   }
 
-  /// The colour of the label; `nil` for that of the surroundings.
+  /// The colour of the label; `nil` for that of the environment.
   fileprivate var labelColor: Color? {
     switch self {
     case .prominent: .onAccent

@@ -2,17 +2,17 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// Several values side by side as upright bars of one width: the load of every core, the hours of a
-/// day.
+/// A bar chart: values side by side as vertical bars of equal width, such as the load of each core or the hours
+/// of a day.
 ///
-/// All bars together are one view, and one attribute changes with them. Without values there is a line where bars
-/// would stand, as wide as other charts.
+/// All bars together are one view, and a change of values changes one attribute. Without values, it shows a
+/// base line in the standard width of charts.
 ///
 /// ```swift
 /// Bars(cores, tint: { $0 > 0.9 ? .negative : .accent })
 /// ```
 public struct Bars: Component, Equatable {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let fractions: [Double]
@@ -21,13 +21,13 @@ public struct Bars: Component, Equatable {
 
   /// Creates bars of one colour.
   /// - Parameters:
-  ///   - values: The values in reading order. What is no number has no bar.
-  ///   - range: What the height stands for; values beyond it lie at its ends.
+  ///   - values: The values in reading order. A value that is not a number has no bar.
+  ///   - range: The values at the bottom and the top; other values are clamped to it.
   ///   - tint: The colour of the bars.
-  ///   - label: What assistive technology calls them; `nil` where a text beside them says the same.
-  ///   - emptyDescription: What assistive technology is told besides the label while there is no value.
+  ///   - label: The accessibility label; `nil` if a text beside the bars has the same meaning.
+  ///   - emptyDescription: The text that is appended to the accessibility label while there is no value.
   ///
-  /// Infinite ends of the range are cut, which is reported once.
+  /// Infinite ends of the range are limited, which is reported once.
   public init(
     _ values: [Double],
     range: ClosedRange<Double> = 0...1,
@@ -44,15 +44,15 @@ public struct Bars: Component, Equatable {
     )
   }
 
-  /// Creates bars whose colour follows from their value.
+  /// Creates bars whose colours depend on their values.
   /// - Parameters:
-  ///   - values: The values in reading order. What is no number has no bar.
-  ///   - range: What the height stands for; values beyond it lie at its ends.
-  ///   - label: What assistive technology calls them; `nil` where a text beside them says the same.
-  ///   - emptyDescription: What assistive technology is told besides the label while there is no value.
-  ///   - tint: The colour for a value, asked at once.
+  ///   - values: The values in reading order. A value that is not a number has no bar.
+  ///   - range: The values at the bottom and the top; other values are clamped to it.
+  ///   - label: The accessibility label; `nil` if a text beside the bars has the same meaning.
+  ///   - emptyDescription: The text that is appended to the accessibility label while there is no value.
+  ///   - tint: Returns the colour for a value. It is called during initialization.
   ///
-  /// Infinite ends of the range are cut, which is reported once.
+  /// Infinite ends of the range are limited, which is reported once.
   public init(
     _ values: [Double],
     range: ClosedRange<Double> = 0...1,
@@ -67,7 +67,7 @@ public struct Bars: Component, Equatable {
     self.label = label.map { isEmpty ? "\($0), \(emptyDescription)" : $0 }
   }
 
-  /// Makes a leaf that is drawn.
+  /// Creates a drawing.
   public func makeElement(in context: inout BuildContext) -> Element {
     let metrics = context.environment.theme.drawing
     let pitch = metrics.barWidth + metrics.barSpacing
@@ -87,14 +87,14 @@ public struct Bars: Component, Equatable {
       )
     )
     var element = Element.chart(natural: size, drawing: drawing, in: context)
-    // Bars keep their shape: there is nothing to gain from more width.
+    // Bars are not stretched, because more width would not show more.
     element.layout.alignSelf = .unstretched
     if context.axis == .horizontal { element.layout.alignSelf = .center }
     if let label { element.describe(as: .image) { $0.label = label } }
     return element
   }
 
-  /// A track for all, then the bars, those of a colour together.
+  /// Returns one shape with the tracks of all bars, then one shape for the bars of each colour.
   private func shapes(
     _ metrics: DrawingMetrics,
     size: Size,
@@ -127,7 +127,7 @@ public struct Bars: Component, Equatable {
 }
 
 extension Path {
-  /// A bar that stands on `bottom`, its upper corners round.
+  /// Returns a bar from `bottom` upwards, with rounded upper corners.
   fileprivate static func upright(
     x: Double,
     width: Double,
@@ -136,7 +136,7 @@ extension Path {
   ) -> Path {
     let radius = min(width / 3, length).rounded(toParts: 100)
     let top = (bottom - length).rounded(toParts: 100)
-    // A little more than a circle's corner would have: where the control points stand from its ends.
+    // The distance of the control points from the corner. The curve is slightly fuller than a circular arc.
     let reach = (radius * 0.4).rounded(toParts: 100)
     var path = Path()
     path.move(to: Point(x: x, y: bottom))

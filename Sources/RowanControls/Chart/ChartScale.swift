@@ -1,9 +1,9 @@
-/// Turns values into heights.
+/// Converts values to heights.
 struct ChartScale {
   let range: ClosedRange<Double>
 
-  /// Where a value lies in the range, from 0 to 1, values beyond its ends at the ends; `nil` for what is
-  /// no number. Everything lies in the middle of a range without extent.
+  /// Returns the position of a value in the range, from 0 to 1, clamped; `nil` if the value is not
+  /// a number, and 0.5 if both ends of the range are equal.
   func fraction(of value: Double) -> Double? {
     if value.isNaN { return nil }
     let extent = range.upperBound - range.lowerBound
@@ -13,6 +13,6 @@ struct ChartScale {
 }
 
 extension Double {
-  /// The nearest multiple of a part of one, which keeps outlines short where they are sent.
+  /// Returns the nearest multiple of `1 / parts`. Short numbers keep outlines short when they are sent.
   func rounded(toParts parts: Double) -> Double { (self * parts).rounded() / parts }
 }

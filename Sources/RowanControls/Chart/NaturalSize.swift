@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// A size taken where nobody asks for another one, so that a frame or a stack can still decide.
+/// A layout with a preferred size, which frames and stacks can override.
 struct NaturalSize: CustomLayout, Equatable {
   var size: Size
 

@@ -2,30 +2,30 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// How far something has come, or how full it is: a bar that fills from where lines begin.
+/// A progress or fill level as a bar that fills from the leading edge.
 ///
-/// It is one view; with the fraction change what it draws and what assistive technology is told. The
-/// round end of the bar reaches over the fraction by half of the bar's height.
+/// It is one view. A change of the fraction changes its drawing and its accessibility value. The round
+/// end of the filled part extends beyond the fraction by half of the bar's height.
 ///
 /// ```swift
 /// ProgressBar(fraction: load, tint: load > 0.9 ? .negative : .accent, label: "Load")
 /// ```
 public struct ProgressBar: Component, Equatable {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// The parts into which the width is divided: finer than any screen.
+  /// The number of steps over the width, finer than the pixels of any screen.
   private static let resolution = 2000.0
 
   private let progress: ProgressValue
 
   /// Creates a bar.
   /// - Parameters:
-  ///   - fraction: How much of the bar is filled, from 0 to 1; less is empty and more is full. What is
-  ///     no number is unknown, and empty.
-  ///   - tint: The colour of what is filled.
-  ///   - label: What assistive technology calls it.
-  ///   - value: The fraction in words, for instance "3 of 8 GB"; `nil` for a percentage.
+  ///   - fraction: The filled part, from 0 to 1; other values are clamped. If it is not a number, the
+  ///     progress is unknown and the bar is empty.
+  ///   - tint: The colour of the filled part.
+  ///   - label: The accessibility label.
+  ///   - value: The fraction as text, for instance "3 of 8 GB"; `nil` for a percentage.
   public init(
     fraction: Double,
     tint: Color = .accent,
@@ -35,7 +35,7 @@ public struct ProgressBar: Component, Equatable {
     progress = ProgressValue(fraction: fraction, tint: tint, label: label, words: value)
   }
 
-  /// Makes a box with round ends whose inside is drawn.
+  /// Creates a box with round ends and a drawing in it.
   public func makeElement(in context: inout BuildContext) -> Element {
     let metrics = context.environment.theme.drawing
     let thickness = context.environment.controlMetrics.trackThickness

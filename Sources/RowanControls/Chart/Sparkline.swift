@@ -2,30 +2,31 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// The recent course of a value as a small line, the newest value where lines end.
+/// A small line chart of recent values, the newest at the trailing edge.
 ///
-/// It is one view, and one attribute changes with its values. What is no number leaves a gap; values
-/// beyond the range lie at its ends. A chart with a capacity, and one without any value, has a base line
-/// along the bottom, so that its room is seen before there are values for it.
+/// It is one view, and a change of values changes one attribute. A value that is not a number leaves a
+/// gap; values outside the range are clamped. A chart with a capacity or without any value has a base
+/// line along the bottom, so that its area is visible before there are values for it.
 ///
 /// ```swift
 /// Sparkline(load, capacity: 60).frame(width: 120, height: 24)
 /// ```
 public struct Sparkline: Component, Equatable {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// How values are joined.
+  /// The interpolation between values.
   public enum Interpolation: UInt8, Hashable, Sendable, CaseIterable {
-    /// By straight lines.
+    /// Straight lines.
     case straight
-    /// By a curve that goes through every value and beyond none.
+    /// A curve that passes through every value and never exceeds the range between two neighbouring
+    /// values.
     case smooth
   }
 
-  /// What is shown besides the line.
+  /// The parts of the chart besides the line.
   public struct Parts: OptionSet, Hashable, Sendable {
-    /// The set as bits.
+    /// The bits of the set.
     public var rawValue: UInt8
 
     /// Creates a set from bits.
@@ -33,7 +34,7 @@ public struct Sparkline: Component, Equatable {
       self.rawValue = rawValue
     }
 
-    /// A tint of the area under the line.
+    /// A tinted area below the line.
     public static let area = Parts(rawValue: 1)
     /// A dot at the newest value.
     public static let lastValue = Parts(rawValue: 2)
@@ -51,16 +52,16 @@ public struct Sparkline: Component, Equatable {
   /// Creates a sparkline.
   /// - Parameters:
   ///   - values: The values, the newest last.
-  ///   - range: What the height stands for.
-  ///   - capacity: How many values the width stands for; fewer leave room where lines begin, of more
-  ///     the newest are shown. `nil` for as many as there are.
+  ///   - range: The values at the bottom and the top.
+  ///   - capacity: The number of values over the full width. Fewer values leave space at the leading
+  ///     edge; of more values, the newest are shown. `nil` for the number of values.
   ///   - tint: The colour of the line.
-  ///   - course: How values are joined.
-  ///   - parts: What is shown besides the line.
-  ///   - label: What assistive technology calls it; `nil` where a text beside it says the same.
-  ///   - emptyDescription: What assistive technology is told besides the label while there is no value.
+  ///   - course: The interpolation between values.
+  ///   - parts: The parts of the chart besides the line.
+  ///   - label: The accessibility label; `nil` if a text beside the chart has the same meaning.
+  ///   - emptyDescription: The text that is appended to the accessibility label while there is no value.
   ///
-  /// A capacity below 2 counts as 2, and infinite ends of the range are cut, which is reported once.
+  /// A capacity below 2 counts as 2, and infinite ends of the range are limited; both are reported once.
   public init(
     _ values: [Double],
     range: ClosedRange<Double> = 0...1,
@@ -84,7 +85,7 @@ public struct Sparkline: Component, Equatable {
     self.label = label.map { isEmpty ? "\($0), \(emptyDescription)" : $0 }
   }
 
-  /// Makes a leaf that is drawn.
+  /// Creates a drawing.
   public func makeElement(in context: inout BuildContext) -> Element {
     let metrics = context.environment.theme.drawing
     let isRightToLeft = context.environment.layoutDirection == .rightToLeft
@@ -129,7 +130,8 @@ public struct Sparkline: Component, Equatable {
     }
     let line = curve.line
     if !line.isEmpty {
-      // A line without length is too small a dot.
+      // A single value is a line without length, which would be too small a dot at the width of the
+      // line.
       let width = curve.isDot ? metrics.chartDotSize : metrics.chartLineWidth
       let stroke = Stroke(tint, width: width * textScale)
       shapes.append(DrawingShape(.path(line), stroke: stroke))
@@ -138,7 +140,8 @@ public struct Sparkline: Component, Equatable {
     if parts.contains(.lastValue), let last = curve.parts.last?.last {
       let stroke = Stroke(tint, width: metrics.chartDotSize * textScale)
       shapes.append(DrawingShape(.path(SparklineCurve.dot(at: last)), stroke: stroke))
-      // The dot is as wide as its points say, whatever the width: a part of that is kept free for it.
+      // The size of the dot is in points and does not depend on the width of the chart, so a fraction of
+      // the width is reserved for it.
       space = width * metrics.chartDotInset
     }
     return Drawing(
@@ -151,7 +154,7 @@ public struct Sparkline: Component, Equatable {
 }
 
 extension DrawingShape {
-  /// The line along the bottom of a chart, up to the corner where lines end.
+  /// Returns the line along the bottom of a chart, up to its trailing corner.
   static func baseLine(to end: Point, _ hairline: Double) -> DrawingShape {
     var path = Path()
     path.move(to: Point(x: 0, y: end.y))
@@ -161,7 +164,7 @@ extension DrawingShape {
 }
 
 extension Element {
-  /// A drawing that takes its natural size, larger with the text, unless it is told another one.
+  /// Creates a drawing with a preferred size that scales with the text.
   static func chart(natural: Size, drawing: Drawing, in context: borrowing BuildContext) -> Element
   {
     let scale = context.environment.textScale

@@ -1,19 +1,19 @@
 import RowanCore
 
-/// The course of a sparkline in its drawing's space, gaps where values are missing.
+/// The line of a sparkline in the coordinate space of its drawing, with gaps for missing values.
 struct SparklineCurve {
-  /// The height of the space; the width follows from the number of values.
+  /// The height of the space; the width depends on the number of values.
   static let height = 100.0
   /// The distance between values.
   static let step = 10.0
-  /// What is left free above the greatest and below the least value, so that the line's width fits.
+  /// The space above the greatest and below the least value, so that the width of the line fits.
   private static let margin = 4.0
 
-  /// The stretches between missing values.
+  /// The points of each segment between missing values.
   let parts: [[Point]]
   let isSmooth: Bool
 
-  /// Places values so that the last one stands at `end`.
+  /// Places the values so that the last one is at `end`.
   init(_ values: [Double], in scale: ChartScale, end: Double, isSmooth: Bool) {
     var parts: [[Point]] = [[]]
     for (index, value) in values.enumerated() {
@@ -29,10 +29,11 @@ struct SparklineCurve {
     self.isSmooth = isSmooth
   }
 
-  /// Whether there is a single value, and so nothing but a dot.
+  /// Whether there is a single value, which is drawn as a dot.
   var isDot: Bool { parts.count == 1 && parts[0].count == 1 }
 
-  /// The line. A value without neighbours is a line without length, which round ends make a dot.
+  /// The path of the line. A value without neighbours is a line without length, which round line
+  /// ends turn into a dot.
   var line: Path {
     var path = Path(reserving: parts.reduce(0) { $0 + max(2, $1.count) })
     for part in parts {
@@ -43,7 +44,7 @@ struct SparklineCurve {
     return path
   }
 
-  /// What lies between the line and the bottom.
+  /// The area between the line and the bottom.
   var area: Path {
     var path = Path(reserving: parts.reduce(0) { $0 + ($1.count > 1 ? $1.count + 3 : 0) })
     for part in parts where part.count > 1 {
@@ -56,7 +57,7 @@ struct SparklineCurve {
     return path
   }
 
-  /// A dot at a point.
+  /// Returns a line without length at a point, which round line ends turn into a dot.
   static func dot(at point: Point) -> Path {
     var path = Path()
     path.move(to: point)
@@ -87,11 +88,11 @@ struct SparklineCurve {
     }
   }
 
-  /// By how much the curve rises over a step at each point, chosen so that it never leaves the range
-  /// between two values: a load of 100 % must not look like more.
+  /// Returns the slope of the curve at each point, as the change of y per step. The slopes keep the
+  /// curve between neighbouring values: a load of 100 % must not be drawn as more.
   ///
-  /// Source: F. N. Fritsch and J. Butland, "A method for constructing local monotone piecewise cubic
-  /// interpolants" (1984), for even steps.
+  /// Source: F. N. Fritsch and J. Butland, "A method for constructing local monotone piecewise
+  /// cubic interpolants" (1984), for even steps.
   private func slopes(of part: [Point]) -> [Double] {
     let rises = zip(part, part.dropFirst()).map { $1.y - $0.y }
     guard let first = rises.first, let last = rises.last else { return [0] }

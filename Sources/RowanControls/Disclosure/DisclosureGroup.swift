@@ -1,10 +1,10 @@
 public import RowanComponents
 import RowanCore
 
-/// A title, and what it discloses when it is pressed.
+/// A title that shows or hides content below it when it is pressed.
 ///
-/// Without a binding the group keeps by itself whether it is open. What is inside keeps its state only
-/// while it is shown.
+/// Without a binding, the group stores whether it is open. The content keeps its state only while it
+/// is shown.
 ///
 /// ```swift
 /// DisclosureGroup("Advanced") {
@@ -20,13 +20,13 @@ public struct DisclosureGroup: Component {
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.textScale) private var textScale
 
-  /// Creates a group that keeps by itself whether it is open.
+  /// Creates a group that stores whether it is open.
   /// - Parameters:
-  ///   - title: What it discloses.
-  ///   - isInitiallyExpanded: Whether it is open at first.
-  ///   - name: What it is kept under whether it is open, so that it is after a restart; see
-  ///     ``RowanComponents/SavedState``. `nil` for what need not be found again.
-  ///   - content: What is inside.
+  ///   - title: The title.
+  ///   - isInitiallyExpanded: Whether the group is open at first.
+  ///   - name: The key under which the open state is saved, so that it is restored after a restart;
+  ///     see ``RowanComponents/SavedState``. `nil` if it need not be restored.
+  ///   - content: The content.
   public init(
     _ title: String,
     isInitiallyExpanded: Bool = false,
@@ -40,7 +40,7 @@ public struct DisclosureGroup: Component {
     _isOpen = SavedState(startingWith: isInitiallyExpanded, savedAs: name)
   }
 
-  /// Creates a group that is open while a binding says so.
+  /// Creates a group that is open while a binding is `true`.
   public init(
     _ title: String,
     isExpanded: Binding<Bool>,
@@ -53,7 +53,7 @@ public struct DisclosureGroup: Component {
     _isOpen = SavedState(startingWith: false, savedAs: nil)
   }
 
-  /// Creates a group with components for a title.
+  /// Creates a group with a custom title.
   public init(
     isExpanded: Binding<Bool>,
     @ChildrenBuilder content: () -> [Child],
@@ -66,7 +66,7 @@ public struct DisclosureGroup: Component {
     _isOpen = SavedState(startingWith: false, savedAs: nil)
   }
 
-  /// What is inside begins where the words of the title do.
+  /// The insets of the content, which align it with the text of the title.
   private var insets: EdgeInsets {
     EdgeInsets(
       top: metrics.verticalPadding,
@@ -78,7 +78,7 @@ public struct DisclosureGroup: Component {
 
   private var isExpanded: Binding<Bool> { binding ?? $isOpen }
 
-  /// The title, and what is inside below it.
+  /// The title, and the content below it.
   public var body: some Component {
     let isExpanded = isExpanded
     let isShown = isExpanded.wrappedValue
@@ -99,7 +99,7 @@ public struct DisclosureGroup: Component {
   }
 }
 
-/// Says of a button that it discloses something.
+/// The accessibility description of the title as a button that is expanded or collapsed.
 private struct DisclosureDescription: ComponentModifier, Equatable {
   let title: String?
   let isExpanded: Bool

@@ -1,8 +1,8 @@
 public import RowanComponents
 import RowanCore
 
-/// A field whose text searches or filters, with a sign of it and a way to clear it: a button that is
-/// there while there is something to clear, and the escape key.
+/// A text field for searching or filtering, with a search icon. A button, which appears while there
+/// is text, and the escape key clear the text.
 public struct SearchField: Component {
   private let placeholder: String
   private let text: String
@@ -16,10 +16,10 @@ public struct SearchField: Component {
 
   /// Creates a field for a binding.
   /// - Parameters:
-  ///   - placeholder: What the empty field shows; it is also the field's accessible name.
+  ///   - placeholder: The text that the empty field shows, which is also its accessibility label.
   ///   - text: The text.
-  ///   - clearLabel: What assistive technology calls the button that clears the field.
-  ///   - onSubmit: Performed at the return key.
+  ///   - clearLabel: The accessibility label of the clear button.
+  ///   - onSubmit: Called when the return key is pressed.
   public init(
     _ placeholder: String,
     text: Binding<String>,
@@ -35,7 +35,8 @@ public struct SearchField: Component {
     )
   }
 
-  /// Creates a field for a text that is kept elsewhere, for instance in a model.
+  /// Creates a field for a text that is stored elsewhere, for instance in a model. `onChange` is
+  /// called with the new text.
   public init(
     _ placeholder: String,
     text: String,
@@ -50,7 +51,7 @@ public struct SearchField: Component {
     edit = onChange
   }
 
-  /// A field with its sign and its button in front of it.
+  /// The text field, with the icon and the button in front of it.
   public var body: some Component {
     let edit = edit
     let isEmpty = text.isEmpty
@@ -87,12 +88,12 @@ public struct SearchField: Component {
     }
   }
 
-  /// How far the target of the button reaches beyond its icon, on each side.
+  /// The distance by which the target of the button extends beyond its icon, on each side.
   private var targetMargin: Double {
     max(metrics.minimumTargetSize - metrics.iconSize * textScale, 0) / 2
   }
 
-  /// Clears the text; the button that did so goes, so that the focus moves on to the field.
+  /// Clears the text. The clear button disappears then, so the focus moves to the field.
   @MainActor
   private func clear(
     _ edit: @MainActor (String) -> Void,

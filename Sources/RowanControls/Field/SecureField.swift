@@ -1,16 +1,16 @@
 public import RowanComponents
 
-/// A line of text that is hidden while it is typed: a password, a code.
+/// A single-line text field that hides its text: a password, a code.
 ///
-/// Assistive technology is told how many characters there are, and not which.
+/// Assistive technology gets the number of characters, but not the characters.
 public struct SecureField: Component {
   private let field: TextField
 
   /// Creates a field for a binding.
   /// - Parameters:
-  ///   - placeholder: What the empty field shows; it is also the field's accessible name.
+  ///   - placeholder: The text that the empty field shows, which is also its accessibility label.
   ///   - text: The text.
-  ///   - onSubmit: Performed when the user finishes by the return key.
+  ///   - onSubmit: Called when the return key is pressed.
   public init(
     _ placeholder: String,
     text: Binding<String>,
@@ -19,7 +19,8 @@ public struct SecureField: Component {
     field = TextField(placeholder, text: text, onSubmit: onSubmit).secure()
   }
 
-  /// Creates a field for a text that is kept elsewhere, for instance in a model.
+  /// Creates a field for a text that is stored elsewhere, for instance in a model. `onChange` is
+  /// called with the new text.
   public init(
     _ placeholder: String,
     text: String,
@@ -29,6 +30,6 @@ public struct SecureField: Component {
     field = TextField(placeholder, text: text, onSubmit: onSubmit, onChange: onChange).secure()
   }
 
-  /// A field that shows dots.
+  /// A text field that shows dots.
   public var body: some Component { field }
 }

@@ -1,10 +1,10 @@
 public import RowanComponents
 import RowanCore
 
-/// Several lines of text to type in.
+/// A multi-line text field.
 ///
-/// It grows with its text, line by line, as far as it is allowed to; what is longer scrolls within it.
-/// The return key begins a new line.
+/// It grows with its text, line by line, up to a limit, and scrolls longer text. The return key begins
+/// a new line.
 ///
 /// ```swift
 /// TextEditor("Notes", text: $notes, lines: 3...10)
@@ -14,16 +14,17 @@ public struct TextEditor: Component {
 
   /// Creates an editor for a binding.
   /// - Parameters:
-  ///   - placeholder: What the empty editor shows; it is also its accessible name.
+  ///   - placeholder: The text that the empty editor shows, which is also its accessibility label.
   ///   - text: The text.
-  ///   - lines: How many lines are in sight at once, at least and at most.
+  ///   - lines: The least and the greatest number of visible lines; `nil` for 2 to 8.
   ///
-  /// At least one line is in sight; fewer are reported once.
+  /// A number of lines below 1 counts as 1, which is reported once.
   public init(_ placeholder: String, text: Binding<String>, lines: ClosedRange<Int>? = nil) {
     self.init(placeholder, text: text.wrappedValue, lines: lines) { text.wrappedValue = $0 }
   }
 
-  /// Creates an editor for a text that is kept elsewhere, for instance in a model.
+  /// Creates an editor for a text that is stored elsewhere, for instance in a model. `onChange` is
+  /// called with the new text.
   public init(
     _ placeholder: String,
     text: String,
@@ -36,13 +37,13 @@ public struct TextEditor: Component {
     field = TextField(placeholder, text: text, onChange: onChange).showing(lines: least...most)
   }
 
-  /// A field of several lines.
+  /// A text field of several lines.
   public var body: some Component { field }
 }
 
 extension TextEditor {
-  /// Room for a few sentences.
+  /// The number of visible lines by default: enough for a few sentences.
   private static var standardLines: ClosedRange<Int> { 2...8 }
-  /// How many lines an editor can show at once; standardLines are what it shows unless it is told.
+  /// The valid numbers of visible lines.
   private static var lineCounts: ClosedRange<Int> { 1...Int(Int16.max) }
 }

@@ -2,12 +2,12 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// A line of text to type in.
+/// A single-line text field.
 ///
-/// What is typed shows at once, without waiting for the app; the app is told by writes to the binding.
-/// An app that does not take a write over gets its own text shown again.
+/// Typed text is visible immediately, without a round trip to the app, which gets it by writes to the
+/// binding. If the app does not store a written text, the field shows the app's text again.
 public struct TextField: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let placeholder: String
@@ -21,10 +21,10 @@ public struct TextField: Component {
 
   /// Creates a field for a binding.
   /// - Parameters:
-  ///   - placeholder: What the empty field shows; it is also the field's accessible name.
+  ///   - placeholder: The text that the empty field shows, which is also its accessibility label.
   ///   - text: The text.
-  ///   - role: Whether the text searches.
-  ///   - onSubmit: Performed when the user finishes by the return key.
+  ///   - role: The accessibility role, for instance for a search field.
+  ///   - onSubmit: Called when the return key is pressed.
   public init(
     _ placeholder: String,
     text: Binding<String>,
@@ -40,7 +40,8 @@ public struct TextField: Component {
     )
   }
 
-  /// Creates a field for a text that is kept elsewhere, for instance in a model.
+  /// Creates a field for a text that is stored elsewhere, for instance in a model. `onChange` is
+  /// called with the new text.
   public init(
     _ placeholder: String,
     text: String,
@@ -55,28 +56,28 @@ public struct TextField: Component {
     submit = onSubmit.map { ComponentAction($0) }
   }
 
-  /// The field with room for something that lies over it, before and behind its text.
+  /// Returns the field with space before and after its text, for components in front of it.
   func reserving(leading: Double, trailing: Double) -> TextField {
     var field = self
     field.reserved = (leading, trailing)
     return field
   }
 
-  /// The field with its text hidden from those who look on.
+  /// Returns the field with its text hidden.
   func secure() -> TextField {
     var field = self
     field.isSecure = true
     return field
   }
 
-  /// The field with several lines, so many of them in sight at once.
+  /// Returns the field with several lines, and limits for the number of visible lines.
   func showing(lines: ClosedRange<Int>) -> TextField {
     var field = self
     field.lines = lines
     return field
   }
 
-  /// Makes a leaf that the host lets the user type in.
+  /// Creates a text field of the host.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let metrics = environment.controlMetrics

@@ -2,7 +2,7 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Rows whose cells stand below each other: a column is as wide as its widest cell.
+/// A table-like container: the cells of all rows are aligned in columns, each as wide as its widest cell.
 ///
 /// ```swift
 /// Grid(columns: [GridColumn(.trailing), GridColumn(width: .share(1))]) {
@@ -13,10 +13,10 @@ import RowanLayout
 /// }
 /// ```
 ///
-/// Where there is too little room for all columns, the widest give way first and their texts wrap. A
-/// component that is no ``GridRow`` takes the whole width.
+/// If the columns do not fit, the widest shrink first and their texts wrap. A component that is not a
+/// ``GridRow`` takes the full width.
 public struct Grid: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let columns: [GridColumn]
@@ -27,11 +27,11 @@ public struct Grid: Component {
 
   /// Creates a grid.
   /// - Parameters:
-  ///   - columns: What the columns are like, in reading order; further ones are as the standard says.
-  ///   - alignment: Where cells stand that are less high than their row; by their baselines, the first lines
-  ///     of text of each row stand on one line.
-  ///   - spacing: The space between columns in points; `nil` for that of the theme. Below 0, columns overlap.
-  ///   - rowSpacing: The space between rows in points; `nil` for that of the theme.
+  ///   - columns: The width and alignment of the columns, in reading order; further columns are standard ones.
+  ///   - alignment: The vertical position of cells that are less high than their row. With
+  ///     ``VerticalAlignment/firstTextBaseline``, the first lines of text of a row share a baseline.
+  ///   - spacing: The space between columns in points; `nil` for the theme's. Below 0, columns overlap.
+  ///   - rowSpacing: The space between rows in points; `nil` for the theme's.
   ///   - rows: The rows.
   public init(
     columns: [GridColumn] = [],
@@ -47,7 +47,7 @@ public struct Grid: Component {
     self.rows = rows()
   }
 
-  /// Makes a box without a view around the cells.
+  /// Creates a layout box without a view around the cells.
   public func makeElement(in context: inout BuildContext) -> Element {
     let theme = context.environment.theme
     var element = Element()
@@ -57,7 +57,7 @@ public struct Grid: Component {
     let shapes = rows.rows.map { row in
       let range = next..<next + row.boxCount
       next = range.upperBound
-      // Layouts are not shown what is not displayed.
+      // Layouts get displayed children only.
       let cells = range.filter { element.layoutOfChild(at: $0)?.display != LayoutDisplay.none }
       return GridLayout.Row(count: cells.count, isSpanning: row.isSpanning)
     }
@@ -74,22 +74,22 @@ public struct Grid: Component {
   }
 }
 
-/// What a column of a ``Grid`` is like.
+/// The width and alignment of a column of a ``Grid``.
 public struct GridColumn: Hashable, Sendable {
-  /// How wide a column is.
+  /// The rule for the width of a column.
   public enum Width: Hashable, Sendable {
-    /// As wide as its widest cell.
+    /// As wide as the widest cell.
     case widest
-    /// Of a width in points.
+    /// A fixed width in points.
     case points(Double)
-    /// A share of what the others leave over, but not less than its widest cell as long as there is
-    /// room.
+    /// A share of the width that the other columns do not need, but at least as wide as the widest cell, if
+    /// that fits.
     case share(Double)
   }
 
-  /// Where cells stand that are narrower than the column.
+  /// The horizontal position of cells that are narrower than the column.
   public var alignment: HorizontalAlignment
-  /// How wide it is.
+  /// The rule for the width.
   public var width: Width
 
   /// Creates a column. Points or a share that are negative or not a number count as 0, which is reported once.
@@ -108,13 +108,12 @@ public struct GridColumn: Hashable, Sendable {
 public struct GridRow: Sendable {
   let child: Child
 
-  /// Creates a row told from the others by its place.
+  /// Creates a row that is identified by its position.
   public init(@ChildrenBuilder _ cells: () -> [Child]) {
     child = Child(ChildGroup(cells()))
   }
 
-  /// Creates a row told from the others by an identifier, so that it keeps its state however the rows
-  /// are ordered.
+  /// Creates a row with an identifier, so that it keeps its state if the order of the rows changes.
   public init<ID: Hashable & Sendable>(id: ID, @ChildrenBuilder _ cells: () -> [Child]) {
     child = Child(ChildGroup(cells(), key: IdentityKey(id)))
   }

@@ -1,10 +1,10 @@
 public import RowanComponents
 
-/// The rows of a ``Grid``, as a ``GridBuilder`` puts them together.
+/// The rows of a ``Grid``, created by a ``GridBuilder``.
 public struct GridRows: Sendable {
-  /// The cells, in the groups that keep their identities apart.
+  /// The cells, in the groups that separate their identities.
   var content: [Child] = []
-  /// How many boxes each row comes down to, and whether each takes the whole width.
+  /// The number of boxes of each row, and whether each box takes the full width.
   var rows: [(boxCount: Int, isSpanning: Bool)] = []
 
   init() {}
@@ -14,7 +14,7 @@ public struct GridRows: Sendable {
     rows = [(child.boxCount, isSpanning)]
   }
 
-  /// The same rows in other groups.
+  /// Returns the same rows with their content in other groups.
   func grouped(_ group: (ChildList) -> ChildList) -> GridRows {
     var rows = self
     rows.content = group(ChildList(content)).children
@@ -22,30 +22,30 @@ public struct GridRows: Sendable {
   }
 }
 
-/// Builds the rows of a ``Grid``: any number of ``GridRow``, components that take the whole width,
-/// conditions and loops.
+/// Builds the rows of a ``Grid`` from ``GridRow`` values, components that take the full width, conditions
+/// and loops.
 @resultBuilder
 public enum GridBuilder {
-  /// Starts from one row.
+  /// Converts a row.
   public static func buildExpression(_ row: GridRow) -> GridRows {
     GridRows(row.child, isSpanning: false)
   }
 
-  /// Takes rows made elsewhere.
+  /// Returns rows that were created outside the builder.
   public static func buildExpression(_ rows: GridRows) -> GridRows { rows }
 
-  /// Starts from a component that takes the whole width.
+  /// Converts a component to a row of the full width.
   public static func buildExpression(_ component: some Component) -> GridRows {
     GridRows(.single(component), isSpanning: true)
   }
 
-  /// A grid without rows.
+  /// Returns no rows.
   public static func buildBlock() -> GridRows { GridRows() }
 
-  /// Starts a list of statements.
+  /// Returns the rows of the first statement.
   public static func buildPartialBlock(first: GridRows) -> GridRows { first }
 
-  /// Adds a statement.
+  /// Appends the rows of the next statement.
   public static func buildPartialBlock(accumulated: GridRows, next: GridRows) -> GridRows {
     var rows = accumulated
     rows.content += next.content
@@ -53,26 +53,27 @@ public enum GridBuilder {
     return rows
   }
 
-  /// Takes the branch of an `if` without `else`; an absent one still holds its place.
+  /// Returns the rows of an `if` without `else`. If its condition is false, the group stays as an empty
+  /// one, so that identities after it do not change.
   public static func buildOptional(_ rows: GridRows?) -> GridRows {
     (rows ?? GridRows()).grouped { ChildrenBuilder.buildOptional(rows == nil ? nil : $0) }
   }
 
-  /// Takes the first of two branches.
+  /// Returns the rows of the first of two branches.
   public static func buildEither(first: GridRows) -> GridRows {
     first.grouped { ChildrenBuilder.buildEither(first: $0) }
   }
 
-  /// Takes the second of two branches.
+  /// Returns the rows of the second of two branches.
   public static func buildEither(second: GridRows) -> GridRows {
     second.grouped { ChildrenBuilder.buildEither(second: $0) }
   }
 
-  /// Takes a branch under an availability check.
+  /// Returns the rows of a branch with an availability check.
   public static func buildLimitedAvailability(_ rows: GridRows) -> GridRows { rows }
 
-  /// Takes the passes of a `for` loop. Rows with identifiers are told apart by those; otherwise a pass is
-  /// told from the others by its number.
+  /// Concatenates the rows of all iterations of a `for` loop. Rows with identifiers are identified by
+  /// them, others by the number of the iteration.
   public static func buildArray(_ passes: [GridRows]) -> GridRows {
     var rows = GridRows()
     rows.rows = passes.flatMap(\.rows)

@@ -1,12 +1,12 @@
 import RowanCore
 import RowanLayout
 
-/// Places cells in rows and columns.
+/// Places the cells of a grid in rows and columns.
 struct GridLayout: CustomLayout, Equatable {
   struct Row: Equatable, Sendable {
-    /// How many cells there are.
+    /// The number of cells.
     var count: Int
-    /// Whether each of them takes the whole width.
+    /// Whether each cell takes the full width.
     var isSpanning: Bool
   }
 
@@ -49,7 +49,7 @@ struct GridLayout: CustomLayout, Equatable {
 
   // MARK: - Widths
 
-  /// The width of the widest cell of each column, and that of the widest thing over all columns.
+  /// Returns the width of the widest cell of each column, and of the widest cell that spans all columns.
   private func naturalWidths(
     of children: LayoutProxies,
     space: Double
@@ -72,8 +72,8 @@ struct GridLayout: CustomLayout, Equatable {
     return (widths, span)
   }
 
-  /// The widths that fit: shares take what is left over, and the widest give way where there is too
-  /// little.
+  /// Returns the final widths: columns with shares take the remaining width, and the widest columns shrink
+  /// if the columns do not fit.
   private func decided(
     _ natural: [Double],
     span: Double,
@@ -89,13 +89,13 @@ struct GridLayout: CustomLayout, Equatable {
     }
     let total = shares.reduce(0, +)
     guard total > 0 else { return natural }
-    // Without an end to the room there is nothing to share but what is needed in any case.
+    // Without a width limit, shares fill only the width that is needed in any case.
     let goal = space.isFinite ? space : max(least, span)
     return shared(natural, shares, to: goal - gaps)
   }
 
-  /// Each column with a share gets that of all that columns with shares have together; one whose
-  /// widest cell needs more keeps it, and the rest is shared among the others.
+  /// Distributes the width of all columns with shares according to their shares. A column whose widest cell
+  /// needs more keeps that width, and the others share the rest.
   private func shared(_ natural: [Double], _ shares: [Double], to goal: Double) -> [Double] {
     var widths = natural
     var open = natural.indices.filter { shares[$0] > 0 }
@@ -112,7 +112,8 @@ struct GridLayout: CustomLayout, Equatable {
     return widths
   }
 
-  /// Columns narrower than an equal part keep their width, the others share what is left alike.
+  /// Limits the widths: columns that are narrower than an equal part keep their width, the others get equal
+  /// parts of the rest.
   private func narrowed(_ natural: [Double], to space: Double) -> [Double] {
     var left = space
     var count = natural.count
@@ -125,9 +126,9 @@ struct GridLayout: CustomLayout, Equatable {
     return natural.map { min($0, most) }
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// Places the cells of a row and answers its height.
+  /// Places the cells of a row and returns its height.
   private func place(
     _ children: LayoutProxies,
     _ cells: Range<Int>,
@@ -145,7 +146,7 @@ struct GridLayout: CustomLayout, Equatable {
       )
     }
     if row.isSpanning {
-      // Several boxes over all columns stand below each other.
+      // Several boxes that span all columns are placed below each other.
       return places.reduce(0) { $0 + $1.place(at: y + $0, height: nil, .top) }
     }
     if alignment == .firstTextBaseline { return placeOnBaseline(places, at: y) }
@@ -154,8 +155,8 @@ struct GridLayout: CustomLayout, Equatable {
     return height
   }
 
-  /// Places the cells of a row so that their first lines of text stand on one line, and answers its height.
-  /// A cell without text stands on that line.
+  /// Places the cells of a row with the baselines of their first lines of text aligned, and returns its
+  /// height. A cell without text is aligned by its bottom edge.
   private func placeOnBaseline(_ places: [Place], at y: Double) -> Double {
     let heights = places.map { place in
       let size = place.measure(height: nil)
@@ -169,7 +170,7 @@ struct GridLayout: CustomLayout, Equatable {
     return line + heights.reduce(0) { max($0, $1.below) }
   }
 
-  /// A cell and its room.
+  /// A cell with its horizontal position and width.
   private struct Place {
     let child: LayoutProxy
     let x: Double

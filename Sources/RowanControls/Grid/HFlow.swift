@@ -2,7 +2,7 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Children side by side, and on further lines where they do not fit: tags, filters, faces.
+/// Children side by side, wrapped to further lines if they do not fit: tags, filters, avatars.
 ///
 /// ```swift
 /// HFlow {
@@ -10,7 +10,7 @@ import RowanLayout
 /// }
 /// ```
 public struct HFlow: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let alignment: HorizontalAlignment
@@ -19,12 +19,12 @@ public struct HFlow: Component {
   private let lineSpacing: Double?
   private let children: [Child]
 
-  /// Creates a flow.
+  /// Creates a wrapping layout.
   /// - Parameters:
-  ///   - alignment: Where lines stand that are less wide than the flow. Stretched, their neighbours
-  ///     stand as far apart as the line is wide.
-  ///   - lineAlignment: Where children stand that are less high than their line.
-  ///   - spacing: The space between neighbours in points; `nil` for that of the theme. Below 0, neighbours overlap,
+  ///   - alignment: The horizontal position of lines that are narrower than the layout. With
+  ///     ``HorizontalAlignment/stretch``, the remaining width is distributed between the neighbours of a line.
+  ///   - lineAlignment: The vertical position of children that are less high than their line.
+  ///   - spacing: The space between neighbours in points; `nil` for the theme's. Below 0, neighbours overlap,
   ///     the later ones in front.
   ///   - lineSpacing: The space between lines in points; `nil` for the same as between neighbours.
   ///   - children: The children.
@@ -42,7 +42,7 @@ public struct HFlow: Component {
     self.children = children()
   }
 
-  /// Makes a box without a view.
+  /// Creates a layout box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
     let gap = spacing?.length("HFlow(spacing:)") ?? context.environment.theme.spacing.s
     var layout = LayoutStyle(

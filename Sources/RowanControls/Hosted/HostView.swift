@@ -7,8 +7,8 @@ public import RowanCore
   import Foundation
 #endif
 
-/// What the framework has no component for, made by a factory that the app brings for each host: a map, a
-/// video, a chart of a library.
+/// Native content that a factory of the app creates for each host, for which the framework has no component: a
+/// map, a video, a chart library.
 ///
 /// ```swift
 /// struct Gauge: Codable { var level: Double }
@@ -18,14 +18,14 @@ public import RowanCore
 ///   .onMessage(Tapped.self) { level = $0.level }
 /// ```
 ///
-/// Factories are told where lines begin as well, at first and when that changes.
+/// Factories also get the layout direction, at first and when it changes.
 ///
-/// The factory goes by a name. A browser's is a script (`WebServerConfiguration.hostViews`), that of a picture
-/// draws on a canvas (`ImageHost.register`); a headless host needs none. Another payload is handed to what the
-/// factory has made, which stays. Where a host has no such factory, a placeholder with the name is shown, and
-/// a diagnostic says so once.
+/// The factory is registered by name. For browsers it is a script (`WebServerConfiguration.hostViews`), for
+/// pictures it draws on a canvas (`ImageHost.register`); a headless host needs none. If the payload changes,
+/// the existing content gets the new one. If a host has no factory of that name, a placeholder shows the name,
+/// and a diagnostic is reported once.
 ///
-/// It is as large as it says, else as the factory says, within what its frame allows.
+/// The size is `size`, or the size that the factory reports if `size` is `nil`, limited by the frame.
 public struct HostView<Payload: Codable & Sendable>: Component {
   private let kind: String
   private let payload: Payload
@@ -39,9 +39,9 @@ public struct HostView<Payload: Codable & Sendable>: Component {
   /// Creates a view.
   /// - Parameters:
   ///   - kind: The name of the factory.
-  ///   - payload: What it is to show.
-  ///   - size: How large it would like to be, in points; `nil` leaves that to the factory.
-  ///   - label: What it is, to somebody who does not see it.
+  ///   - payload: The content to show, which is encoded as JSON.
+  ///   - size: The preferred size in points; `nil` for the size that the factory reports.
+  ///   - label: The accessibility label.
   ///
   /// A length of the size that is negative or not a number counts as 0, which is reported once.
   public init(_ kind: String, payload: Payload, size: Size? = nil, label: String? = nil) {
@@ -53,8 +53,8 @@ public struct HostView<Payload: Codable & Sendable>: Component {
     self.label = label
   }
 
-  /// The view, doing something with what the factory's side says. What cannot be read is reported as a
-  /// diagnostic.
+  /// Calls an action with each message of a type that the factory's content sends. A message that cannot be
+  /// decoded is reported as a diagnostic.
   public func onMessage<Message: Decodable & Sendable>(
     _ type: Message.Type,
     _ action: @escaping @MainActor @Sendable (Message) -> Void
@@ -66,7 +66,7 @@ public struct HostView<Payload: Codable & Sendable>: Component {
     return view
   }
 
-  /// The view of the host, or a placeholder.
+  /// The view of the host, or a placeholder if the host has no such factory.
   public var body: some Component {
     if let content {
       HostedBox(

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The box of what a factory of the host makes.
+/// The box around content that a factory of the host creates.
 struct HostedBox: Component {
   typealias Body = Never
 
@@ -29,7 +29,7 @@ struct HostedBox: Component {
   }
 }
 
-/// As large as it would like to be, within what is allowed.
+/// A layout of the preferred size, limited by the size range.
 struct HostedLayout: CustomLayout, Equatable {
   let naturalSize: Size
 
@@ -42,7 +42,7 @@ struct HostedLayout: CustomLayout, Equatable {
   }
 }
 
-/// What is there in place of what a host has no factory for.
+/// The placeholder for content whose factory the host does not have.
 struct HostedPlaceholder: Component {
   let kind: String
   let size: Size?

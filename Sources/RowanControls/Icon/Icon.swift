@@ -2,10 +2,10 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// A small picture of lines that stands for a thing or an action, in the colour of the text around it.
+/// A small line drawing of an object or an action, in the colour of the surrounding text.
 ///
-/// Icons grow with the text and are mirrored from right to left where they point somewhere. Assistive
-/// technology passes over an icon without a label, for mostly a text beside it says the same.
+/// Icons scale with the text. Icons with a direction are mirrored in right-to-left layouts. Assistive
+/// technology skips an icon without a label, because usually a text beside it has the same meaning.
 ///
 /// ```swift
 /// HStack {
@@ -15,29 +15,29 @@ import RowanLayout
 /// Button(kind: .plain, action: remove) { Icon(.trash, label: "Remove") }
 /// ```
 public struct Icon: PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let glyph: IconGlyph
   private let size: Double?
   private let label: String?
 
-  /// Creates an icon.
+  /// Creates a built-in icon.
   /// - Parameters:
-  ///   - name: Which one.
-  ///   - size: The side of the square it fills, in points at a text scale of 1; `nil` for what suits
-  ///     the font of the surroundings.
-  ///   - label: What assistive technology calls it; `nil` where a text beside it says the same.
+  ///   - name: The name of the icon.
+  ///   - size: The side of its square box, in points at a text scale of 1; `nil` for a size that
+  ///     matches the font of the environment.
+  ///   - label: The accessibility label; `nil` if a text beside the icon has the same meaning.
   public init(_ name: IconName, size: Double? = nil, label: String? = nil) {
     self.init(name.glyph, size: size, label: label)
   }
 
-  /// Creates an icon from an app's own outlines, which it keeps.
+  /// Creates an icon from custom outlines, which the app stores.
   /// - Parameters:
   ///   - glyph: The outlines.
-  ///   - size: The longer side of the box it fills, in points at a text scale of 1; `nil` for what
-  ///     suits the font of the surroundings.
-  ///   - label: What assistive technology calls it; `nil` where a text beside it says the same.
+  ///   - size: The longer side of its box, in points at a text scale of 1; `nil` for a size that
+  ///     matches the font of the environment.
+  ///   - label: The accessibility label; `nil` if a text beside the icon has the same meaning.
   ///
   /// A size that is not above 0 counts as 24, which is reported once.
   public init(_ glyph: IconGlyph, size: Double? = nil, label: String? = nil) {
@@ -46,14 +46,14 @@ public struct Icon: PlainComponent {
     self.label = label
   }
 
-  /// Creates an icon from lines of an app's own. The outline is named each time, O(elements): keep an
-  /// ``IconGlyph`` where the icon appears in many rows.
+  /// Creates an icon from a custom path. Each call hashes the path, O(elements): store an
+  /// ``IconGlyph`` if the icon appears in many rows.
   /// - Parameters:
-  ///   - path: What lines are drawn along.
-  ///   - space: The extent of the space the path is given in, from its origin.
-  ///   - size: The longer side of the box it fills, in points at a text scale of 1; `nil` for what
-  ///     suits the font of the surroundings.
-  ///   - label: What assistive technology calls it; `nil` where a text beside it says the same.
+  ///   - path: The path that is stroked.
+  ///   - space: The size of the coordinate space of the path, from its origin.
+  ///   - size: The longer side of its box, in points at a text scale of 1; `nil` for a size that
+  ///     matches the font of the environment.
+  ///   - label: The accessibility label; `nil` if a text beside the icon has the same meaning.
   public init(
     path: Path,
     in space: Size = IconGlyph.grid,
@@ -63,13 +63,14 @@ public struct Icon: PlainComponent {
     self.init(IconGlyph(lines: path, space: space), size: size, label: label)
   }
 
-  /// Makes a leaf of a fixed size that is drawn.
+  /// Creates a drawing of a fixed size.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let metrics = environment.theme.drawing
     let side =
       size.map { $0 * environment.textScale } ?? environment.textFont.size * metrics.iconSize
-    // Whole points keep neighbouring icons alike: none stands between two pixels.
+    // Sizes are whole points, so that neighbouring icons are equal and no icon is placed between two
+    // pixels.
     let scale = side.rounded() / max(glyph.space.width, glyph.space.height)
     var layout = LayoutStyle()
     layout.width = .points(max(1, (glyph.space.width * scale).rounded()))

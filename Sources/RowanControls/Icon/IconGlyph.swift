@@ -1,9 +1,8 @@
 public import RowanCore
 
-/// The outlines of an icon: lines of one width, areas filled, or both.
+/// The outlines of an icon: stroked lines of one width, filled areas, or both.
 ///
-/// An icon of an app's own is one of these, made once and kept, so that its outlines are named once and
-/// sent once:
+/// Create a custom glyph once and store it, so that its outlines are hashed and sent to hosts once:
 ///
 /// ```swift
 /// extension IconGlyph {
@@ -13,31 +12,33 @@ public import RowanCore
 /// Icon(.brick)
 /// ```
 public struct IconGlyph: Hashable, Sendable {
-  /// The grid that icons are drawn on, in units: the standard space of a glyph.
+  /// The grid of the built-in icons, in units, and the default coordinate space of a glyph.
   public static let grid = Size(width: 24, height: 24)
-  /// The width of the lines on that grid, in units.
+  /// The line width of the built-in icons on that grid, in units.
   public static let lineWidth = 1.75
 
-  /// What lines are drawn along; `nil` for none.
+  /// The path that is stroked; `nil` for none.
   public let lines: PathResource?
-  /// What is filled; `nil` for nothing.
+  /// The path that is filled; `nil` for none.
   public let areas: PathResource?
-  /// The extent of the space the outlines are given in.
+  /// The size of the coordinate space of the outlines.
   public let space: Size
-  /// The width of the lines in that space.
+  /// The line width in that space.
   public let lineWidth: Double
-  /// Whether the icon points along the reading direction, so that it is mirrored from right to left.
+  /// Whether the icon points along the reading direction, so that it is mirrored in right-to-left
+  /// layouts.
   public let isDirectional: Bool
 
   /// Creates a glyph. O(elements).
   /// - Parameters:
-  ///   - lines: What lines are drawn along.
-  ///   - areas: What is filled.
-  ///   - space: The extent of the space the outlines are given in, from its origin.
-  ///   - lineWidth: The width of the lines in that space; `nil` for that of the icons here.
-  ///   - isDirectional: Whether the icon is mirrored where one reads from right to left.
+  ///   - lines: The path that is stroked.
+  ///   - areas: The path that is filled.
+  ///   - space: The size of the coordinate space of the outlines, from its origin.
+  ///   - lineWidth: The line width in that space; `nil` for that of the built-in icons.
+  ///   - isDirectional: Whether the icon is mirrored in right-to-left layouts.
   ///
-  /// A space without a positive, finite width and height has 1 in its place, which is reported once.
+  /// A width or height of the space that is not positive and finite counts as 1, which is reported
+  /// once.
   public init(
     lines: Path = Path(),
     areas: Path = Path(),
@@ -56,7 +57,8 @@ public struct IconGlyph: Hashable, Sendable {
     self.isDirectional = isDirectional
   }
 
-  /// The shapes of the icon in a colour: one for an outline that is both filled and lined.
+  /// Returns the shapes of the icon in a colour. An outline that is both filled and stroked is one
+  /// shape.
   func shapes(in color: Color) -> [DrawingShape] {
     let stroke = Stroke(color, width: lineWidth)
     if let lines, lines == areas {

@@ -1,4 +1,4 @@
-/// What can be done, and how it went.
+/// Icons of actions and results.
 extension IconName {
   var actionSketch: IconSketch? {
     switch self {

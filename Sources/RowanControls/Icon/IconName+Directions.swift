@@ -1,4 +1,4 @@
-/// Where things are and where they go.
+/// Icons of directions and movements.
 extension IconName {
   var directionSketch: IconSketch? {
     switch self {
@@ -45,7 +45,7 @@ extension IconName {
     }
   }
 
-  /// What things are put into and taken out of.
+  /// The tray of the icons for download and upload.
   private var tray: String {
     "M4 16v1.5A2.5 2.5 0 0 0 6.5 20h11a2.5 2.5 0 0 0 2.5-2.5V16"
   }

@@ -1,8 +1,7 @@
 import Synchronization
 
 extension IconName {
-  /// The icon's outlines, made and named when they are first asked for. O(1) afterwards, from any
-  /// thread.
+  /// The outlines of the icon, created at the first access. O(1) afterwards, from any thread.
   public var glyph: IconGlyph {
     let number = number
     if let known = Self.glyphs.withLock({ $0[number] }) { return known }
@@ -16,12 +15,14 @@ extension IconName {
     return glyph
   }
 
-  /// The glyphs by the numbers of their icons: rows are full of icons, and the hash of a name is that of its text.
+  /// The cached glyphs, by case number: rows show many icons, and hashing an `IconName` would hash its raw
+  /// string.
   private static let glyphs = Mutex([IconGlyph?](repeating: nil, count: allCases.count))
 
-  /// The number of the icon in the order of declaration.
+  /// The number of the case in declaration order.
   private var number: Int {
-    // A case without values of fewer than 256 is kept as its number, in one byte; the cast checks the size.
+    // An enum of fewer than 256 cases without associated values is stored as its case number in one byte.
+    // `unsafeBitCast` checks the size.
     Int(unsafeBitCast(self, to: UInt8.self))
   }
 

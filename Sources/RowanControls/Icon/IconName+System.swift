@@ -1,4 +1,4 @@
-/// Machines and what goes on in them; the shapes of screens.
+/// Icons of computers, processes and window layouts.
 extension IconName {
   var systemSketch: IconSketch? {
     switch self {
@@ -65,7 +65,7 @@ extension IconName {
     }
   }
 
-  /// Eight teeth around a wheel.
+  /// A wheel with eight teeth.
   private var gearOutline: String {
     """
     M10.51 5.26L10.65 3.00A9.1 9.1 0 0 1 13.35 3.00L13.49 5.26A6.9 6.9 0 0 1 15.71 6.18

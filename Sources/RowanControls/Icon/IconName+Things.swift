@@ -1,4 +1,4 @@
-/// People, places, papers and marks.
+/// Icons of people, places, documents and marks.
 extension IconName {
   var thingSketch: IconSketch? {
     switch self {
@@ -128,7 +128,8 @@ extension IconName {
     }
   }
 
-  /// Five points on a circle of 9.6 around (12, 12.7), and five between them on one of 4.5.
+  /// A star: five points on a circle of radius 9.6 around (12, 12.7), and five between them on a
+  /// circle of radius 4.5.
   private var starOutline: String {
     """
     M12.00 3.10L14.65 9.06L21.13 9.73L16.28 14.09L17.64 20.47L12.00 17.20L6.36 20.47

@@ -1,42 +1,42 @@
-/// The icons there are. All are drawn on a grid of 24 units, with round lines of 1.75 units and a margin
-/// of 2 around them.
+/// The built-in icons. All are drawn on a grid of 24 units, with round lines of 1.75 units and a margin
+/// of 2 units.
 public enum IconName: String, Hashable, Sendable, CaseIterable {
   // Directions.
-  /// An angle that points up.
+  /// A chevron that points up.
   case chevronUp
-  /// An angle that points down: something opens below.
+  /// A chevron that points down: opens content below.
   case chevronDown
-  /// An angle that points to where lines begin: back.
+  /// A chevron that points to the leading edge: back.
   case chevronLeading
-  /// An angle that points to where lines end: on.
+  /// A chevron that points to the trailing edge: forward.
   case chevronTrailing
-  /// Two angles apart: one of several is chosen here.
+  /// Two chevrons, up and down: a choice among several options.
   case chevronUpDown
-  /// An arrow up.
+  /// An arrow that points up.
   case arrowUp
-  /// An arrow down.
+  /// An arrow that points down.
   case arrowDown
-  /// An arrow to where lines begin.
+  /// An arrow that points to the leading edge.
   case arrowLeading
-  /// An arrow to where lines end.
+  /// An arrow that points to the trailing edge.
   case arrowTrailing
-  /// Two arrows, up and down: an order.
+  /// Two arrows, up and down: the sort order.
   case sort
-  /// Two arrows apart: larger.
+  /// Two arrows pointing apart: enlarge.
   case expand
-  /// Two arrows towards each other: smaller.
+  /// Two arrows pointing towards each other: reduce.
   case collapse
-  /// An arrow out of a box: it opens elsewhere.
+  /// An arrow out of a box: opens in another window or app.
   case externalLink
   /// An arrow down into a tray.
   case download
   /// An arrow up out of a tray.
   case upload
-  /// An arrow around: again.
+  /// A circular arrow: reload.
   case refresh
-  /// An arrow bent back.
+  /// An arrow bent backward.
   case undo
-  /// An arrow bent on.
+  /// An arrow bent forward.
   case redo
   /// An arrow up out of a box.
   case share
@@ -45,24 +45,24 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
   /// An arrow out of a door.
   case signOut
 
-  // Actions and outcomes.
-  /// A plus: something is added.
+  // Actions and results.
+  /// A plus sign: add.
   case plus
-  /// A minus: something is taken away.
+  /// A minus sign: remove.
   case minus
-  /// A cross: something is closed or cleared.
+  /// A cross: close or clear.
   case multiply
-  /// A tick: something is done or chosen.
+  /// A checkmark: done or chosen.
   case checkmark
-  /// A plus in a circle.
+  /// A plus sign in a circle.
   case plusCircle
-  /// A minus in a circle.
+  /// A minus sign in a circle.
   case minusCircle
-  /// Three dots side by side: more.
+  /// Three dots side by side: more actions.
   case ellipsis
-  /// Three dots one below the other: more.
+  /// Three dots one below the other: more actions.
   case ellipsisVertical
-  /// Six dots: something to hold and move.
+  /// Six dots: a handle for dragging.
   case dragHandle
   /// A magnifying glass.
   case search
@@ -70,53 +70,53 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
   case filter
   /// Three lines with knobs: settings.
   case sliders
-  /// A pencil: something is edited.
+  /// A pencil: edit.
   case pencil
-  /// Two sheets.
+  /// Two sheets of paper.
   case copy
   /// Two links of a chain.
   case link
-  /// A bin.
+  /// A waste bin.
   case trash
   /// A box with a lid.
   case archive
-  /// A drawing pin: something stays where it is.
+  /// A drawing pin: keep in place.
   case pin
-  /// A triangle: something starts.
+  /// A triangle: play.
   case play
-  /// Two bars: something waits.
+  /// Two bars: pause.
   case pause
-  /// A square: something ends.
+  /// A square: stop.
   case stop
-  /// An i in a circle.
+  /// The letter i in a circle.
   case info
   /// An exclamation mark in a triangle.
   case warning
   /// A cross in a circle.
   case error
-  /// A tick in a circle.
+  /// A checkmark in a circle.
   case success
   /// A question mark in a circle.
   case question
 
-  // People, places, papers and marks.
+  // People, places, documents and marks.
   /// A person.
   case person
   /// Two people.
   case people
-  /// A house: where everything begins.
+  /// A house: the start page.
   case house
   /// A star.
   case star
-  /// A star, filled.
+  /// A filled star.
   case starFilled
   /// A heart.
   case heart
-  /// A heart, filled.
+  /// A filled heart.
   case heartFilled
   /// A bell: notifications.
   case bell
-  /// A ribbon in a book.
+  /// A ribbon bookmark.
   case bookmark
   /// A flag.
   case flag
@@ -128,23 +128,23 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
   case unlock
   /// A key.
   case key
-  /// An eye: something is shown.
+  /// An eye: show.
   case eye
-  /// An eye, struck out: something is hidden.
+  /// A crossed-out eye: hide.
   case eyeSlash
   /// A folder.
   case folder
-  /// A sheet with lines.
+  /// A sheet of paper with lines.
   case document
   /// A picture of hills.
   case image
-  /// A leaf of a calendar.
+  /// A calendar page.
   case calendar
   /// A clock.
   case clock
-  /// A pin in a map.
+  /// A map pin.
   case mapPin
-  /// A receiver.
+  /// A telephone receiver.
   case phone
   /// An envelope.
   case envelope
@@ -157,53 +157,53 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
   /// The moon: dark.
   case moon
 
-  // Machines and screens.
+  // Computers and screens.
   /// A circle.
   case circle
-  /// A disc.
+  /// A filled circle.
   case circleFilled
   /// A gear wheel: settings.
   case gear
   /// A processor.
   case cpu
-  /// A module of memory.
+  /// A memory module.
   case memory
-  /// A drive.
+  /// A disk drive.
   case disk
   /// A box connected to two others.
   case network
-  /// The earth with its grid.
+  /// A globe with meridians.
   case globe
-  /// Two machines, one on the other.
+  /// Two servers, one on top of the other.
   case server
   /// A stack of discs.
   case database
   /// A cloud.
   case cloud
-  /// A prompt in a window.
+  /// A window with a command prompt.
   case terminal
   /// Angle brackets and a slash.
   case code
-  /// A pulse: something runs.
+  /// A pulse: a running process.
   case process
-  /// Two letters Z: something sleeps.
+  /// Two letters Z: sleeping.
   case sleeping
-  /// A ghost: something is gone and has not left.
+  /// A ghost: a process that has ended but still exists.
   case ghost
-  /// A flash: energy.
+  /// A lightning bolt: energy.
   case bolt
-  /// A dial.
+  /// A gauge.
   case gauge
-  /// Three bars.
+  /// A bar chart.
   case chartBar
-  /// A line between two axes.
+  /// A line chart.
   case chartLine
-  /// Lines with dots.
+  /// A bulleted list.
   case list
   /// Four squares.
   case grid
-  /// A window with a column at its side.
+  /// A window with a sidebar.
   case sidebar
-  /// A window with a title.
+  /// A window with a title bar.
   case window
 }

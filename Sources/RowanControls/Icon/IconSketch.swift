@@ -1,22 +1,23 @@
 import RowanCore
 
-/// An icon while it is drawn, on a grid of 24 units with a margin of 2, from lines and figures.
+/// The outlines of a built-in icon, on a grid of 24 units with a margin of 2, built from paths and
+/// basic shapes.
 struct IconSketch {
   var lines = Path()
   var areas = Path()
   var isDirectional = false
 
-  /// Adds lines given as path data.
+  /// Adds lines given as SVG path data.
   func line(_ data: String) -> IconSketch {
     changed { $0.lines.add(Self.read(data)) }
   }
 
-  /// Adds a filled figure given as path data.
+  /// Adds a filled area given as SVG path data.
   func area(_ data: String) -> IconSketch {
     changed { $0.areas.add(Self.read(data)) }
   }
 
-  /// Adds a circle.
+  /// Adds a circle outline.
   func circle(_ x: Double, _ y: Double, _ radius: Double) -> IconSketch {
     changed { $0.lines.addCircle(around: Point(x: x, y: y), radius: radius) }
   }
@@ -26,7 +27,7 @@ struct IconSketch {
     changed { $0.areas.addCircle(around: Point(x: x, y: y), radius: radius) }
   }
 
-  /// Adds a rectangle with round corners.
+  /// Adds the outline of a rectangle with rounded corners.
   func box(
     _ x: Double,
     _ y: Double,
@@ -38,7 +39,8 @@ struct IconSketch {
     return changed { $0.lines.addRoundedRect(rect, radius: radius) }
   }
 
-  /// The icon pointing along the reading direction, so that it is mirrored with it.
+  /// Returns the icon marked as pointing along the reading direction, so that it is mirrored in
+  /// right-to-left layouts.
   func directional() -> IconSketch {
     changed { $0.isDirectional = true }
   }
@@ -59,7 +61,7 @@ struct IconSketch {
 }
 
 extension IconSketch {
-  // What a sketch begins with.
+  // The first shape of a sketch.
   static func line(_ data: String) -> IconSketch { IconSketch().line(data) }
 
   static func circle(_ x: Double, _ y: Double, _ radius: Double) -> IconSketch {

@@ -1,7 +1,7 @@
 public import RowanComponents
 public import RowanCore
 
-/// A picture.
+/// A picture that is loaded from a source.
 ///
 /// ```swift
 /// Image(.file("Faces/ida.jpg"), label: "Ida")
@@ -9,12 +9,13 @@ public import RowanCore
 ///   .cornerRadius(20)
 /// ```
 ///
-/// Without a frame it is as large as its pixels at the scale given, or smaller where there is less
-/// room, in its own proportions. A frame of one length keeps the proportions; within one of two the
-/// mode decides. Give it a frame where a list should not move when the picture comes.
+/// Without a frame, its size is its pixels divided by the scale, reduced in proportion if it does not
+/// fit. A frame with a width or a height keeps the proportions; in a frame with both, the mode
+/// decides. Give it a frame if a list must not move when the picture is loaded.
 ///
-/// Loading begins when the image is mounted: rows out of sight load nothing. While another source
-/// loads, the picture shown before stays; a row that is recycled never shows another row's.
+/// Loading begins when the image is mounted, so rows outside the window load nothing. While another
+/// source is loading, the previous picture stays. A recycled row never shows the picture of another
+/// row.
 public struct Image: Component {
   private let source: ImageSource
   private let label: String?
@@ -26,13 +27,13 @@ public struct Image: Component {
   @Environment(\.images) private var access
   private var kept = ImageSlotProperty()
 
-  /// Creates an image with a tinted area in its place until it has come, and when it does not.
+  /// Creates an image that shows a tinted area while the picture is loading or if loading fails.
   /// - Parameters:
-  ///   - source: Where the picture comes from.
-  ///   - label: What the picture is to somebody who does not see it; without one it is decoration, and
-  ///     assistive technology skips it.
-  ///   - scale: The pixels in a point: 2 for pictures made for twice the density.
-  ///   - mode: How the picture lies in a frame of another shape.
+  ///   - source: The source of the picture.
+  ///   - label: The accessibility label; without one, the picture is decorative and assistive
+  ///     technology skips it.
+  ///   - scale: The pixels per point: 2 for pictures of double density.
+  ///   - mode: The content mode of the picture in a frame of other proportions.
   ///
   /// A scale that is not above 0 counts as 1, which is reported once.
   public init(
@@ -51,16 +52,15 @@ public struct Image: Component {
     )
   }
 
-  /// Creates an image with components of your own in its place until it has come, and when it does
-  /// not.
+  /// Creates an image with custom components while the picture is loading and if loading fails.
   /// - Parameters:
-  ///   - source: Where the picture comes from.
-  ///   - label: What the picture is to somebody who does not see it; without one it is decoration, and
-  ///     assistive technology skips it.
-  ///   - scale: The pixels in a point: 2 for pictures made for twice the density.
-  ///   - mode: How the picture lies in a frame of another shape.
-  ///   - placeholder: What is there until the picture has come.
-  ///   - failure: What is there when it does not come.
+  ///   - source: The source of the picture.
+  ///   - label: The accessibility label; without one, the picture is decorative and assistive
+  ///     technology skips it.
+  ///   - scale: The pixels per point: 2 for pictures of double density.
+  ///   - mode: The content mode of the picture in a frame of other proportions.
+  ///   - placeholder: The content while the picture is loading.
+  ///   - failure: The content if loading fails.
   ///
   /// A scale that is not above 0 counts as 1, which is reported once.
   public init(
@@ -79,7 +79,7 @@ public struct Image: Component {
     self.failure = failure
   }
 
-  /// The picture, or what is in its place.
+  /// The picture, the placeholder or the failure content.
   public var body: some Component {
     let (phase, load) = kept.slot?.look(at: source, from: access) ?? (.waiting(nil), nil)
     let (slot, source, access) = (kept.slot, source, access)
@@ -115,7 +115,7 @@ public struct Image: Component {
   }
 }
 
-/// The area of a picture that is not there.
+/// The default placeholder for a missing picture.
 private struct MissingImage: Component, Equatable {
   var body: some Component {
     Spacer().background(.fill.opacity(0.10))

@@ -2,17 +2,17 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The box of an image: the picture itself, or what is in its place.
+/// The box of an image, with the picture or its placeholder.
 struct ImageFrame: Component {
   typealias Body = Never
 
   let picture: ImageContent?
   /// Called when the host cannot decode the picture.
   let onFailure: ActionWith<ResourceID>
-  /// The extent of the picture in points, as far as it is known.
+  /// The size of the picture in points; `nil` if it is not known.
   let naturalSize: Size?
   let label: String?
-  /// What is in the picture's place; each fills the box.
+  /// The placeholder or failure content. Each child fills the box.
   let children: [Child]
 
   func makeElement(in context: inout BuildContext) -> Element {
@@ -42,7 +42,7 @@ struct ImageFrame: Component {
   }
 }
 
-/// Nothing to be seen: a view whose being mounted loads a picture.
+/// An invisible view that loads a picture while it is mounted.
 struct ImageLoading: Component {
   typealias Body = Never
 
@@ -53,7 +53,8 @@ struct ImageLoading: Component {
   }
 }
 
-/// Keeps a picture's proportions where there is a choice, and has everything inside fill the box.
+/// Keeps the proportions of a picture if the size range allows it, and stretches all children over
+/// the box.
 struct ImageLayout: CustomLayout, Equatable {
   let naturalSize: Size?
 
@@ -70,7 +71,7 @@ struct ImageLayout: CustomLayout, Equatable {
     return size
   }
 
-  /// The natural size, scaled as a whole to what is allowed.
+  /// Returns the natural size, scaled in proportion to fit the range.
   private func fit(_ natural: Size, _ range: SizeRange) -> Size {
     guard natural.width > 0, natural.height > 0 else { return .zero }
     let most = min(range.max.width / natural.width, range.max.height / natural.height)
@@ -79,7 +80,7 @@ struct ImageLayout: CustomLayout, Equatable {
     return Size(width: natural.width * factor, height: natural.height * factor)
   }
 
-  /// Before anything is known of the picture, what is in its place decides.
+  /// Returns the size of the placeholder, which is used until the size of the picture is known.
   private func union(_ children: LayoutProxies, _ range: SizeRange) -> Size {
     children.reduce(Size.zero) { union, child in
       let size = child.measure(in: SizeRange(max: range.max))

@@ -2,18 +2,19 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The box of a layout component around one other: it behaves towards its container as what is inside
-/// does, and is absent where that is.
+/// The box of a layout component around a single child. In its container, it has the flex attributes
+/// of the child, and is hidden if the child is hidden.
 struct Arranged: Component {
   typealias Body = Never
 
   private let content: Child
   private let arrangement: Arrangement
-  /// Where the box takes the room there is, whatever its content would like.
+  /// The axes along which the box takes the available space, regardless of the preferred size of its
+  /// content.
   var filled: Axis.Set = []
-  /// The size that the box wishes to have.
+  /// The preferred size of the box.
   var size = ComponentSize.auto
-  /// Whether what sticks out is cut off.
+  /// Whether content that exceeds the box is clipped.
   var isClipped = false
 
   private enum Arrangement {
@@ -56,15 +57,15 @@ struct Arranged: Component {
 }
 
 extension Child {
-  /// A child that stands for one box, whatever it is made of: in a layout with a place for each child,
-  /// several must not come from one.
+  /// Returns a child that is exactly one box. Layouts with a position for each child need this,
+  /// because a group can become several boxes.
   static func single(_ content: some Component) -> Child {
     guard case .group = content.placement else { return Child(content) }
     return Child(content.modifier(Gathered()))
   }
 }
 
-/// Changes nothing; a modified group is one component.
+/// An empty modifier, because a modified group is one component.
 private struct Gathered: ComponentModifier {}
 
 extension Axis {
@@ -72,7 +73,7 @@ extension Axis {
 }
 
 extension Size {
-  /// The lengths that are finite.
+  /// The lengths that are finite; the others are undefined.
   var finite: ProposedSize {
     ProposedSize(width: width.isFinite ? width : nil, height: height.isFinite ? height : nil)
   }

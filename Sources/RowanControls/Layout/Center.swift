@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// Another component in the middle of the room there is.
+/// A container that centres another component in the available space.
 ///
 /// ```swift
 /// Center { Text("Nothing here yet") }
@@ -12,14 +12,16 @@ public struct Center<Content: Component>: Component {
   private let hugged: Axis.Set
   private let content: Content
 
-  /// Creates a centre.
+  /// Creates a centring container.
   ///
-  /// Where the room is limited, the centre takes all of it; in a stack, what the others leave over.
+  /// It takes all available space if that is limited; in a stack, the space that the other children do
+  /// not need.
   /// - Parameters:
-  ///   - axes: Where the content stands in the middle. On the other axis it begins at the edge, and is
-  ///     at least as long as the parent asks for.
-  ///   - hugged: Where the centre is only as long as its content, unless its parent asks for more.
-  ///   - content: What is centred.
+  ///   - axes: The axes along which the content is centred. Along the other axis, the content begins
+  ///     at the edge, and is at least as long as the parent requires.
+  ///   - hugged: The axes along which the container is only as long as its content, unless its parent
+  ///     requires more.
+  ///   - content: The component to centre.
   public init(
     _ axes: Axis.Set = .all,
     hugging hugged: Axis.Set = [],
@@ -54,7 +56,7 @@ struct CenterLayout: CustomLayout, Equatable {
   ) -> Size {
     guard let child = children.first else { return range.min }
     var least = range.min
-    // What is as long as its content has no length of its own that percentages could refer to.
+    // Along a hugged axis, the container has no length that percentages could refer to.
     var base = range.max.finite
     for axis in Axis.allCases {
       if axes.contains(axis) { least[axis] = 0 }

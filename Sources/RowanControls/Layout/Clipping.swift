@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// Another component that may be longer than the room it takes; what sticks out is cut off.
+/// A container that clips content longer than the available space.
 ///
 /// ```swift
 /// Clipping(.vertical) { VStack { for line in lines { Text(line) } } }
@@ -12,10 +12,10 @@ public struct Clipping<Content: Component>: Component {
   private let axis: Axis
   private let content: Content
 
-  /// Creates a window onto `content`.
+  /// Creates a container that clips `content`.
   ///
-  /// It is as large as the content would be in the room there is. In it, the content is laid out
-  /// without a limit along `axis`, from the edge where that begins.
+  /// Its size is that of the content in the available space. The content is then laid out without a
+  /// limit along `axis`, from the leading or top edge.
   public init(_ axis: Axis, @ComponentBuilder _ content: () -> Content) {
     self.axis = axis
     self.content = content()

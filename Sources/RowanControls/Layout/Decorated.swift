@@ -1,19 +1,19 @@
 public import RowanComponents
 import RowanCore
 
-/// One component in front of another, in just its size.
+/// A component with another one in front of it, stretched to its size.
 ///
 /// ```swift
 /// Overlay { Text("Sold") } overlay: { Stripes() }
 /// ```
 ///
-/// The content decides over the size. To have several in front, or to align them instead of stretching
-/// them, use `.overlay`, which this is short for.
+/// The content determines the size. This is short for `.overlay(alignment: .fill)`; use that modifier
+/// for several overlays or another alignment.
 public struct Overlay<Content: Component, Front: Component>: Component {
   private let content: Content
   private let front: Front
 
-  /// Lays `overlay` over `content`.
+  /// Places `overlay` in front of `content`.
   public init(
     @ComponentBuilder _ content: () -> Content,
     @ComponentBuilder overlay: () -> Front
@@ -25,7 +25,7 @@ public struct Overlay<Content: Component, Front: Component>: Component {
   /// One child with the content's identifier.
   public var placement: ChildPlacement { content.placement.asOneChild }
 
-  /// The content and what is in front of it.
+  /// The content and its overlay.
   public var body: LayeredComponent {
     content.overlay(alignment: .fill) { front }
   }
@@ -33,19 +33,19 @@ public struct Overlay<Content: Component, Front: Component>: Component {
 
 extension Overlay: Equatable where Content: Equatable, Front: Equatable {}
 
-/// One component behind another, in just its size.
+/// A component with another one behind it, stretched to its size.
 ///
 /// ```swift
 /// Background { Text("Total") } background: { Sparkline(values) }
 /// ```
 ///
-/// The content decides over the size. To have several behind, or to align them instead of stretching
-/// them, use `.background`, which this is short for.
+/// The content determines the size. This is short for `.background(alignment: .fill)`; use that
+/// modifier for several backgrounds or another alignment.
 public struct Background<Content: Component, Back: Component>: Component {
   private let content: Content
   private let back: Back
 
-  /// Puts `background` behind `content`.
+  /// Places `background` behind `content`.
   public init(
     @ComponentBuilder _ content: () -> Content,
     @ComponentBuilder background: () -> Back
@@ -57,7 +57,7 @@ public struct Background<Content: Component, Back: Component>: Component {
   /// One child with the content's identifier.
   public var placement: ChildPlacement { content.placement.asOneChild }
 
-  /// The content and what is behind it.
+  /// The content and its background.
   public var body: LayeredComponent {
     content.background(alignment: .fill) { back }
   }

@@ -1,6 +1,6 @@
 public import RowanComponents
 
-/// The place of a component in depth among its siblings.
+/// The stacking order of a component among its siblings.
 public struct DepthModifier: ComponentModifier, Equatable {
   let index: Int
 
@@ -9,18 +9,18 @@ public struct DepthModifier: ComponentModifier, Equatable {
     self.index = index
   }
 
-  /// Changes the element's own place; the last modifier of this kind holds.
+  /// Sets the element's z-index; the last modifier of this kind has priority.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.zIndex = index
   }
 }
 
 extension Component {
-  /// The component in front of siblings in its container that have a lower index, which is 0 at first,
-  /// and behind those with a higher one. Where two are equal, the later one is in front.
+  /// Sets the stacking order: the component is in front of siblings with a lower index, which is 0 by
+  /// default, and behind those with a higher one. With equal indices, the later sibling is in front.
   ///
-  /// It decides about the order of mounting alone: components are laid out in the order in which they
-  /// are written. The order of mounting is also that in which Tab and a screen reader visit.
+  /// Layout is not affected: components are laid out in source order. The stacking order is also the
+  /// order of the Tab key and of screen readers.
   @inlinable
   public consuming func zIndex(_ index: Int) -> ModifiedComponent<Self, DepthModifier> {
     modifier(DepthModifier(index: index))

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanLayout
 
-/// The layout of a component that computes it itself, good for one evaluation of that component.
+/// The custom layout of a component, valid for one evaluation of that component.
 protocol EvaluatedLayout: CustomLayout, Equatable, CustomStringConvertible {
   associatedtype Content: LayoutComponent
   var evaluation: Evaluation { get }
@@ -13,6 +13,7 @@ extension EvaluatedLayout {
   static func == (one: Self, other: Self) -> Bool { one.evaluation === other.evaluation }
 }
 
-/// Tells evaluations apart. What a component is made of would not do: it says nothing of states and
-/// surroundings, and components that are equal in all are not evaluated again anyway.
+/// The identity of an evaluation. The component's properties are not sufficient, because the layout
+/// also depends on states and environment values. A component whose inputs are all equal is not
+/// evaluated again anyway.
 final class Evaluation: Sendable {}

@@ -2,23 +2,23 @@ public import RowanComponents
 import RowanCore
 public import RowanLayout
 
-/// Another component with distances from the edges around it.
+/// A container with distances between its edges and its content.
 ///
-/// A distance in points takes room away from the content, and so does one in percent, on all edges of
-/// the width of the parent; while that is undefined, it is none. An infinite distance gives the content
-/// as much room as it would like and takes all that is left over: it pushes the content to the other
-/// edge, or into the middle when both are infinite.
+/// A distance in points or percent reduces the space of the content. Percentages, also of vertical distances,
+/// refer to the width of the parent; while that is undefined, they are 0. An infinite distance takes all
+/// remaining space, and gives the content its preferred size: it pushes the content to the opposite edge, or
+/// into the middle if both distances are infinite.
 ///
 /// ```swift
 /// Inset(top: 8, leading: .infinite, bottom: 8, trailing: 16) { Text("12:30") }
 /// ```
 ///
-/// For distances in points, `.padding` says the same in fewer words.
+/// For distances in points, `.padding` is shorter.
 public struct Inset<Content: Component>: Component {
   private let edges: InsetEdges
   private let content: Content
 
-  /// Keeps `content` away from the edges, named along the reading direction.
+  /// Creates a container with distances relative to the reading direction.
   public init(
     top: LayoutDimension = 0,
     leading: LayoutDimension = 0,
@@ -30,7 +30,7 @@ public struct Inset<Content: Component>: Component {
     self.content = content()
   }
 
-  /// Keeps `content` away from the edges, left and right being so in both reading directions.
+  /// Creates a container with distances at the left and right edges, independent of the reading direction.
   public init(
     top: LayoutDimension = 0,
     left: LayoutDimension,
@@ -42,7 +42,7 @@ public struct Inset<Content: Component>: Component {
     self.content = content()
   }
 
-  /// Keeps `content` equally far from all edges.
+  /// Creates a container with the same distance at all edges.
   public init(_ length: LayoutDimension, @ComponentBuilder _ content: () -> Content) {
     self.init(top: length, leading: length, bottom: length, trailing: length, content)
   }
@@ -59,7 +59,7 @@ public struct Inset<Content: Component>: Component {
 extension Inset: Equatable where Content: Equatable {}
 
 extension LayoutDimension {
-  /// All that is left over, for an ``Inset``.
+  /// All remaining space, for an ``Inset``.
   public static let infinite = LayoutDimension.points(.infinity)
 
   var isInfinite: Bool { self == .infinite }
@@ -69,13 +69,13 @@ extension LayoutDimension {
 struct InsetEdges: Hashable, Sendable {
   var top: LayoutDimension
   var bottom: LayoutDimension
-  /// The left edge, or the leading one.
+  /// The distance at the left edge if ``isPhysical``, otherwise at the leading edge.
   var left: LayoutDimension
-  /// The right edge, or the trailing one.
+  /// The distance at the right edge if ``isPhysical``, otherwise at the trailing edge.
   var right: LayoutDimension
   var isPhysical = false
 
-  /// Where a distance is infinite.
+  /// The axes with an infinite distance.
   var filled: Axis.Set {
     var axes: Axis.Set = []
     if left.isInfinite || right.isInfinite { axes.insert(.horizontal) }
@@ -83,7 +83,7 @@ struct InsetEdges: Hashable, Sendable {
     return axes
   }
 
-  /// The distances that are not infinite.
+  /// The finite distances.
   var padding: Edges<LengthPercentage> {
     let (left, right) = (finite(left), finite(right))
     return isPhysical
@@ -99,7 +99,7 @@ struct InsetEdges: Hashable, Sendable {
     }
   }
 
-  /// What the infinite distances come to.
+  /// Returns the layout that applies the infinite distances.
   func layout(in direction: LayoutDirection) -> InsetLayout {
     let isMirrored = isPhysical && direction == .rightToLeft
     return InsetLayout(
@@ -113,9 +113,9 @@ struct InsetEdges: Hashable, Sendable {
   }
 }
 
-/// What infinite distances make of a child; the others are padding.
+/// Places a child with infinite distances; finite distances are padding.
 struct InsetLayout: CustomLayout, Equatable {
-  /// Which distances are infinite.
+  /// Whether the distance at each edge is infinite.
   let edges: Edges<Bool>
 
   func layout(
@@ -146,8 +146,8 @@ struct InsetLayout: CustomLayout, Equatable {
     return size
   }
 
-  /// Reports an infinite distance that has nothing to take: the width was asked for without a limit, and came to be
-  /// just that of the content. Heights mostly follow from the content, and say nothing by that.
+  /// Reports an infinite distance without effect: the width is unlimited, and ends up as that of the content.
+  /// Heights are not reported, because they usually depend on the content.
   private func report(
     _ children: LayoutProxies,
     _ inner: Size,
@@ -159,8 +159,8 @@ struct InsetLayout: CustomLayout, Equatable {
     if isUndefined {
       children.report(.infiniteInset)
     } else if range.max.width.isFinite {
-      // There is room to take, or the content was given less than it would like. Content that can be broken into
-      // lines fills a width that is too small for it, as it fills one that follows from it.
+      // There is space to take, or the content got less than it prefers. The second check is for content that
+      // can wrap: it fills a width that is too small for it just as it fills a width that is derived from it.
       let width = range.max.width
       if abs(width - inner.width) > Self.slack || abs(width - wished()) > Self.slack {
         children.withdraw(.infiniteInset)
@@ -168,10 +168,10 @@ struct InsetLayout: CustomLayout, Equatable {
     }
   }
 
-  /// What single precision and snapping to points may take from a length.
+  /// The tolerance for single precision and for snapping to points.
   private static let slack = 0.01
 
-  /// The part of what is left over that comes before the child.
+  /// Returns the fraction of the remaining space that is before the child.
   private func share(before: Bool, behind: Bool) -> Double {
     guard before else { return 0 }
     return behind ? 1 / 2 : 1

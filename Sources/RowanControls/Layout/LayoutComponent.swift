@@ -4,9 +4,9 @@ public import RowanLayout
 
 /// A component that computes its own layout.
 ///
-/// It says how large it wishes to be, what is inside, and where that goes. It works wherever a
-/// component can stand, and takes part in caching like those of the framework: it is not asked
-/// again while neither it nor anything inside has changed and its parent allows the same sizes.
+/// It declares a preferred size and children, and measures and places the children. It works like any
+/// component and takes part in layout caching: it is not laid out again while neither the component nor
+/// any content in it has changed and its parent allows the same sizes.
 ///
 /// ```swift
 /// struct Staircase: LayoutComponent, Equatable {
@@ -32,29 +32,28 @@ public import RowanLayout
 /// }
 /// ```
 ///
-/// States and environment values may be read; states as they were at the build. Nothing may be
-/// written, and nothing read that can change behind the component's back.
+/// The layout may read states, with their values at the build, and environment values. It must not
+/// write any state, nor read mutable state that the component does not observe.
 public protocol LayoutComponent: Component where Body == CustomStack {
-  /// The size that the component wishes to have; automatic unless it says so. The range that it is
-  /// asked to lay out in is that of its parent, restricted to this size; where they contradict each
-  /// other, the parent prevails.
+  /// The preferred size of the component; automatic by default. The layout gets the size range of the
+  /// parent, restricted to this size. If they conflict, the parent has priority.
   var size: ComponentSize { get }
 
-  /// What is inside, in order; nothing unless it says so.
+  /// The children, in order; none by default.
   @ChildrenBuilder var children: [Child] { get }
 
-  /// Measures and places what is inside.
+  /// Measures and places the children.
   ///
-  /// It may be asked several times in a pass, and has to answer the same question alike. What is never
-  /// placed has an empty frame. Positions count from the leading and the top edge; they are mirrored
-  /// when text runs from right to left.
+  /// It may be called several times in a pass, and must return the same result for the same arguments.
+  /// Children that are not placed have an empty frame. Positions are relative to the leading and the
+  /// top edge; they are mirrored in right-to-left layouts.
   /// - Parameters:
-  ///   - range: The sizes allowed. An answer outside is reported with the component's path and clamped;
-  ///     debug builds stop.
-  ///   - children: What is inside and displayed, in order.
-  ///   - parentSize: The component's own size on the axes where it is decided: what percentages in the
-  ///     sizes of `children` refer to.
-  /// - Returns: The component's size, in points; the least allowed unless it says so.
+  ///   - range: The allowed sizes. A returned size outside is clamped and reported with the component's
+  ///     path; debug builds stop.
+  ///   - children: The displayed children, in order.
+  ///   - parentSize: The component's own size on the axes where it is already determined, which
+  ///     percentages in the sizes of `children` refer to.
+  /// - Returns: The component's size in points; by default the least allowed size.
   func computeLayoutThatFits(
     _ range: SizeRange,
     children: LayoutProxies,
@@ -63,13 +62,13 @@ public protocol LayoutComponent: Component where Body == CustomStack {
 }
 
 extension LayoutComponent {
-  /// No wish.
+  /// The preferred size of the component: automatic by default.
   public var size: ComponentSize { .auto }
 
-  /// Nothing.
+  /// The children of the component: none by default.
   public var children: [Child] { [] }
 
-  /// The least size allowed, with nothing inside.
+  /// Returns the least allowed size, and places no children.
   public func computeLayoutThatFits(
     _ range: SizeRange,
     children: LayoutProxies,
@@ -84,7 +83,7 @@ extension LayoutComponent {
   }
 }
 
-/// The layout of a component within the range that its size has restricted.
+/// The custom layout of a component, within the range restricted to its size.
 struct ComputedLayout<Content: LayoutComponent>: EvaluatedLayout {
   let component: Content
   let evaluation = Evaluation()

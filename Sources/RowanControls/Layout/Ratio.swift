@@ -2,21 +2,21 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Another component in fixed proportions, as large as there is room.
+/// A container with fixed proportions that is as large as possible.
 ///
 /// ```swift
 /// Ratio(9.0 / 16) { Image(.file(path), label: title, mode: .fill) }
 /// ```
 ///
-/// Where neither width nor height is limited, the content has the size it would have by itself.
+/// If neither width nor height is limited, the content has its natural size.
 public struct Ratio<Content: Component>: Component {
   private let ratio: Double
   private let content: Content
 
-  /// Creates proportions.
+  /// Creates a container with fixed proportions.
   /// - Parameters:
   ///   - ratio: The height divided by the width.
-  ///   - content: What is given the proportions.
+  ///   - content: The content, which gets the size of the container.
   ///
   /// A ratio that is not above 0 counts as 1, which is reported once.
   public init(_ ratio: Double, @ComponentBuilder _ content: () -> Content) {
@@ -36,7 +36,7 @@ public struct Ratio<Content: Component>: Component {
 extension Ratio: Equatable where Content: Equatable {}
 
 struct RatioLayout: CustomLayout, Equatable {
-  /// Height by width.
+  /// The height divided by the width.
   let ratio: Double
 
   func layout(
@@ -51,8 +51,8 @@ struct RatioLayout: CustomLayout, Equatable {
     return size
   }
 
-  /// Of the sizes that have the greatest width or the greatest height allowed, the one whose
-  /// proportions come closest; the first one when both do.
+  /// Returns the size whose proportions are closest to the ratio, among the sizes with the greatest
+  /// allowed width or height; the first of them if both are equally close; `nil` without limits.
   private func best(in range: SizeRange) -> Size? {
     var candidates: [Size] = []
     if range.max.width.isFinite {

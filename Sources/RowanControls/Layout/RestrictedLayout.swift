@@ -1,10 +1,10 @@
 import RowanCore
 import RowanLayout
 
-/// A layout that is asked within the size that its box wishes to have.
+/// A layout whose size range is restricted to the preferred size of its box.
 ///
-/// The engine sees to that as well, but only after the fact where it first finds out how large a box
-/// would like to be: a maximum is applied to the answer then.
+/// The layout engine applies that size as well, but a maximum only afterwards when it first
+/// determines the preferred size of a box: it limits the returned size then.
 struct RestrictedLayout<Inner: CustomLayout>: CustomLayout {
   let inner: Inner
   let size: ComponentSize
@@ -14,7 +14,7 @@ struct RestrictedLayout<Inner: CustomLayout>: CustomLayout {
     in range: SizeRange,
     parentSize: ProposedSize
   ) -> Size {
-    // What was a percentage is resolved by now, and is part of the range.
+    // Percentages are already resolved here, and are part of the range.
     inner.layout(children, in: range.restricted(to: size), parentSize: parentSize)
   }
 }

@@ -2,12 +2,12 @@ import RowanComponents
 public import RowanCore
 public import RowanLayout
 
-/// A component that computes its own layout, and decides itself what its size comes to.
+/// A component that computes its own layout, and interprets its preferred size itself.
 ///
-/// Others are asked within the range of their parent, restricted to their ``LayoutComponent/size``. This
-/// one is given all three, and restricts the range or does something else; it should be needed very
-/// rarely. What it is told of its parent is part of every question, so that it is asked more often than
-/// others, and whenever what is around it is laid out.
+/// Other layout components get the range of their parent restricted to their ``LayoutComponent/size``.
+/// This one gets the range, the size and the parent's size, and can restrict the range differently;
+/// this is needed very rarely. Because the parent's size is an argument, it is laid out more often than
+/// others: whenever its surroundings are laid out.
 ///
 /// ```swift
 /// struct Columns: RestrictingLayoutComponent {
@@ -27,17 +27,17 @@ public import RowanLayout
 /// }
 /// ```
 public protocol RestrictingLayoutComponent: LayoutComponent {
-  /// Measures and places what is inside.
+  /// Measures and places the children.
   ///
-  /// It has to answer the same question alike, as other layouts do.
+  /// It must return the same result for the same arguments, as other layouts.
   /// - Parameters:
-  ///   - range: The sizes that the parent allows. An answer outside is reported with the component's path
-  ///     and clamped; debug builds stop.
-  ///   - size: The size that the component wishes to have, nothing of it resolved.
-  ///   - parentSize: The parent's size, on the axes where it is decided already; undefined while the
-  ///     parent finds its own by what is in it.
-  ///   - children: What is inside and displayed, in order.
-  /// - Returns: The component's size, in points.
+  ///   - range: The sizes that the parent allows. A returned size outside is clamped and reported with
+  ///     the component's path; debug builds stop.
+  ///   - size: The preferred size of the component, with unresolved percentages.
+  ///   - parentSize: The parent's size, on the axes where it is already determined; undefined while the
+  ///     parent's size depends on its content.
+  ///   - children: The displayed children, in order.
+  /// - Returns: The component's size in points.
   func computeLayoutThatFits(
     _ range: SizeRange,
     restrictedTo size: ComponentSize,
@@ -53,7 +53,7 @@ extension RestrictingLayoutComponent {
   }
 }
 
-/// The layout of a component that restricts the range itself.
+/// The custom layout of a component that restricts the range itself.
 struct RestrictingLayout<Content: RestrictingLayoutComponent>: EvaluatedLayout {
   let component: Content
   let evaluation = Evaluation()

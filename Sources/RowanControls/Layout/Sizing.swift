@@ -2,19 +2,19 @@ public import RowanComponents
 import RowanCore
 public import RowanLayout
 
-/// Another component in a size of its own, as far as there is room: lengths and limits in points and
-/// in percent of the parent.
+/// A container that gives another component a preferred size: lengths and limits in points and in
+/// percent of the parent.
 ///
 /// ```swift
 /// Sizing(ComponentSize(width: .percent(50), maxWidth: 320)) { Text(summary) }
 /// ```
 ///
-/// For lengths in points, `.frame` says the same in fewer words.
+/// For lengths in points, `.frame` is shorter.
 public struct Sizing<Content: Component>: Component {
   private let size: ComponentSize
   private let content: Content
 
-  /// Gives `content` a size.
+  /// Creates a container with a preferred size for `content`.
   public init(_ size: ComponentSize, @ComponentBuilder _ content: () -> Content) {
     self.size = size
     self.content = content()
@@ -33,7 +33,8 @@ public struct Sizing<Content: Component>: Component {
 
 extension Sizing: Equatable where Content: Equatable {}
 
-/// The content in all the room there is, to which its percentages refer; its size is resolved by then.
+/// Gives the content the whole size range, which its percentages refer to. The size of the container
+/// is already resolved here.
 struct SizingLayout: CustomLayout, Equatable {
   func layout(
     _ children: LayoutProxies,

@@ -2,7 +2,7 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// More distance between a component and its neighbours in a stack.
+/// Additional space between a component and its neighbours in a stack.
 public struct SpacingModifier: ComponentModifier, Equatable {
   var before: Double?
   var after: Double?
@@ -13,7 +13,7 @@ public struct SpacingModifier: ComponentModifier, Equatable {
     self.after = after
   }
 
-  /// Changes the element's own place; the last modifier for a side holds.
+  /// Sets the element's additional space; the last modifier for a side has priority.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if let before { element.layout.spacingBefore = before.length("spacingBefore(_:)") }
     if let after { element.layout.spacingAfter = after.length("spacingAfter(_:)") }
@@ -21,18 +21,18 @@ public struct SpacingModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// The component with more distance, in points, from what comes before it in its stack: from the
-  /// stack's edge where it comes first. It adds to the stack's spacing and to what the neighbour asks
-  /// for; a negative one takes away.
+  /// Adds space, in points, before the component in its stack: between it and the previous child, or
+  /// the stack's edge if it is the first. It is added to the stack's spacing and to the neighbour's
+  /// additional space. Negative values reduce the space.
   @inlinable
   public consuming func spacingBefore(_ length: Double) -> ModifiedComponent<Self, SpacingModifier>
   {
     modifier(SpacingModifier(before: length))
   }
 
-  /// The component with more distance, in points, from what comes after it in its stack: from the
-  /// stack's edge where it comes last. It adds to the stack's spacing and to what the neighbour asks
-  /// for; a negative one takes away.
+  /// Adds space, in points, after the component in its stack: between it and the next child, or the
+  /// stack's edge if it is the last. It is added to the stack's spacing and to the neighbour's
+  /// additional space. Negative values reduce the space.
   @inlinable
   public consuming func spacingAfter(_ length: Double) -> ModifiedComponent<Self, SpacingModifier> {
     modifier(SpacingModifier(after: length))

@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 public import RowanLayout
 
-/// Components at points of one's own choosing.
+/// A container with children at absolute positions.
 ///
 /// ```swift
 /// Static {
@@ -11,23 +11,24 @@ public import RowanLayout
 /// }
 /// ```
 ///
-/// Where the room is limited, it takes all of it; elsewhere it reaches as far as its children do.
+/// It takes all available space if that is limited; otherwise it is as large as its children
+/// require.
 public struct Static: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let children: StaticChildren
 
-  /// Creates a plane with children on it, from back to front.
+  /// Creates a container with children from back to front.
   public init(@StaticBuilder _ children: () -> StaticChildren) {
     self.children = children()
   }
 
-  /// Makes a box without a view.
+  /// Creates a layout box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
     var element = Element()
     context.adopt(children.content, into: &element)
-    // A layout only sees the children that are displayed.
+    // Layouts get displayed children only.
     let places = children.places.enumerated().compactMap { index, place in
       element.layoutOfChild(at: index)?.display == LayoutDisplay.none ? nil : place
     }
@@ -37,17 +38,18 @@ public struct Static: Component {
   }
 }
 
-/// A component at a point of a ``Static``.
+/// A component at a position in a ``Static``.
 public struct StaticChild: Sendable {
   let content: Child
   let place: StaticPosition
 
-  /// Places a component.
+  /// Creates a child.
   /// - Parameters:
-  ///   - point: The corner where it begins, in points from the leading and the top edge.
-  ///   - size: The size it ought to have, percentages referring to the plane. Without a limit of its
-  ///     own it gets the room between the point and the edges beyond.
-  ///   - content: What is placed.
+  ///   - point: The top leading corner of the component, in points from the leading and the top
+  ///     edge.
+  ///   - size: The preferred size; percentages refer to the container. Without a maximum, the
+  ///     component is limited to the space between `point` and the opposite edges.
+  ///   - content: The component.
   public init<Content: Component>(
     at point: Point,
     size: ComponentSize = .auto,
@@ -58,14 +60,14 @@ public struct StaticChild: Sendable {
   }
 }
 
-/// Where a child of a plane begins, and what size it ought to have.
+/// The position and preferred size of a child.
 struct StaticPosition: Hashable, Sendable {
   let point: Point
   let size: ComponentSize
 }
 
 struct StaticLayout: CustomLayout, Equatable {
-  /// A place for each child.
+  /// The position of each child.
   let places: [StaticPosition]
 
   func layout(

@@ -1,28 +1,28 @@
 import RowanComponents
 
-/// Components with their places, as a ``StaticBuilder`` puts them together.
+/// Components with their positions, created by a ``StaticBuilder``.
 public struct StaticChildren: Sendable {
-  /// The components, in the groups that keep their identities apart.
+  /// The components, in the groups that separate their identities.
   let content: [Child]
-  /// A place for each, groups flattened.
+  /// The position of each component, with groups flattened.
   let places: [StaticPosition]
 }
 
-/// Builds what stands on a ``Static``: any number of ``StaticChild``, conditions and loops.
+/// Builds the children of a ``Static`` from ``StaticChild`` values, conditions and loops.
 @resultBuilder
 public enum StaticBuilder {
-  /// Starts from one child.
+  /// Converts a child.
   public static func buildExpression(_ child: StaticChild) -> StaticChildren {
     StaticChildren(content: [child.content], places: [child.place])
   }
 
-  /// An empty plane.
+  /// Returns no children.
   public static func buildBlock() -> StaticChildren { StaticChildren(content: [], places: []) }
 
-  /// Starts a list of statements.
+  /// Returns the children of the first statement.
   public static func buildPartialBlock(first: StaticChildren) -> StaticChildren { first }
 
-  /// Adds a statement.
+  /// Appends the children of the next statement.
   public static func buildPartialBlock(
     accumulated: StaticChildren,
     next: StaticChildren
@@ -33,7 +33,8 @@ public enum StaticBuilder {
     )
   }
 
-  /// Takes the branch of an `if` without `else`; an absent one still holds its place.
+  /// Returns the children of an `if` without `else`. If its condition is false, the group stays as an empty
+  /// one, so that identities after it do not change.
   public static func buildOptional(_ children: StaticChildren?) -> StaticChildren {
     StaticChildren(
       content: ChildrenBuilder.buildOptional((children?.content).map { ChildList($0) }).children,
@@ -41,7 +42,7 @@ public enum StaticBuilder {
     )
   }
 
-  /// Takes the first of two branches.
+  /// Returns the children of the first of two branches.
   public static func buildEither(first: StaticChildren) -> StaticChildren {
     StaticChildren(
       content: ChildrenBuilder.buildEither(first: ChildList(first.content)).children,
@@ -49,7 +50,7 @@ public enum StaticBuilder {
     )
   }
 
-  /// Takes the second of two branches.
+  /// Returns the children of the second of two branches.
   public static func buildEither(second: StaticChildren) -> StaticChildren {
     StaticChildren(
       content: ChildrenBuilder.buildEither(second: ChildList(second.content)).children,
@@ -57,13 +58,13 @@ public enum StaticBuilder {
     )
   }
 
-  /// Takes a branch under an availability check.
+  /// Returns the children of a branch with an availability check.
   public static func buildLimitedAvailability(_ children: StaticChildren) -> StaticChildren {
     children
   }
 
-  /// Takes the passes of a `for` loop: components with an identifier are told apart by that, others by the number of
-  /// the pass.
+  /// Concatenates the children of all iterations of a `for` loop. Components with an identifier are identified
+  /// by it, others by the number of the iteration.
   public static func buildArray(_ passes: [StaticChildren]) -> StaticChildren {
     StaticChildren(
       content: ChildrenBuilder.buildArray(passes.map { ChildList($0.content) }).children,

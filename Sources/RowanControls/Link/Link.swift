@@ -2,28 +2,29 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// Words that lead elsewhere: to a web page, a mailbox, a telephone.
+/// A text that opens a web page, a mail address or a telephone number.
 ///
 /// ```swift
 /// Link("The language", to: "https://www.swift.org")
 /// ```
 public struct Link: Component, Equatable {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let title: String
   private let address: LinkAddress
 
-  /// Creates a link. Its words have to say where it leads, for they are often read alone.
+  /// Creates a link. The title must name the destination, because screen readers often read links out
+  /// of context.
   /// - Parameters:
-  ///   - title: The words.
-  ///   - address: Where it leads; see ``RowanCore/LinkAddress`` for addresses that come from elsewhere.
+  ///   - title: The text of the link.
+  ///   - address: The destination; see ``RowanCore/LinkAddress`` for addresses from untrusted sources.
   public init(_ title: String, to address: LinkAddress) {
     self.title = title
     self.address = address
   }
 
-  /// Makes a box that takes input, with the words in it.
+  /// Creates an interactive box with the text in it.
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     var layout = LayoutStyle(direction: .row, alignItems: .center)

@@ -1,7 +1,7 @@
 public import RowanComponents
 
-/// What there is to do with one thing on the screen, such as a row of a table: shown where the other
-/// button of a mouse is pressed, or where a finger rests.
+/// A menu of actions for one item, such as a row of a table. It opens on a secondary click, or on a
+/// long press of a finger.
 ///
 /// ```swift
 /// events.contextMenu = { event in
@@ -20,25 +20,27 @@ public import RowanComponents
 /// ```
 public struct ContextMenu: Sendable {
   let title: String?
-  /// What is in it.
+  /// The items, dividers, sections and submenus of the menu, in order.
   public let entries: [MenuEntry]
   let preview: Child?
 
-  /// Creates a menu.
+  /// Creates a context menu without a preview.
   /// - Parameters:
-  ///   - title: What assistive technology calls it; `nil` for the name of what it is about.
-  ///   - entries: What there is to do.
+  ///   - title: The accessibility label of the menu; `nil` for the name of the item that the menu
+  ///     belongs to.
+  ///   - entries: The items, dividers, sections and submenus.
   public init(_ title: String? = nil, @MenuBuilder entries: () -> [MenuEntry]) {
     self.title = title
     self.entries = entries()
     preview = nil
   }
 
-  /// Creates a menu with a picture above it of what it is about.
+  /// Creates a context menu with a preview of its item above it.
   /// - Parameters:
-  ///   - title: What assistive technology calls it; `nil` for the name of what it is about.
-  ///   - entries: What there is to do.
-  ///   - preview: What is shown above it.
+  ///   - title: The accessibility label of the menu; `nil` for the name of the item that the menu
+  ///     belongs to.
+  ///   - entries: The items, dividers, sections and submenus.
+  ///   - preview: The component above the menu.
   public init<Preview: Component>(
     _ title: String? = nil,
     @MenuBuilder entries: () -> [MenuEntry],
@@ -49,6 +51,6 @@ public struct ContextMenu: Sendable {
     self.preview = Child(preview())
   }
 
-  /// What assistive technology calls it.
+  /// Returns the accessibility label: the title, or `name` if the menu has no title.
   package func label(or name: String) -> String { title ?? name }
 }

@@ -1,11 +1,12 @@
 public import RowanComponents
 import RowanCore
 
-/// A button that opens a list of things to do, beside itself and in front of everything else.
+/// A button that opens a menu of actions beside it, in front of all other content.
 ///
-/// The arrow keys go from item to item, page keys by ten, letters to the next item that begins with what was
-/// typed, Home and End to the ends; the return key and the space bar choose. The escape key and a press elsewhere close the menu,
-/// and the focus goes back to the button. While the button has the focus, the arrow down opens it.
+/// In the menu, the arrow keys move from item to item, the page keys by ten items, and Home and End to the
+/// first and last item. Typed letters move to the next item whose title begins with them. The return key and
+/// the space bar perform an item. The escape key or a press outside closes the menu, and the focus returns to
+/// the button. The down arrow key opens the menu while the button has the focus.
 ///
 /// ```swift
 /// Menu("Actions") {
@@ -15,10 +16,10 @@ import RowanCore
 /// }
 /// ```
 ///
-/// It comes and goes as fast as the theme's ``RowanCore/Motion`` says; for those who asked for less movement it only
-/// fades. It takes no input any more from when it goes.
+/// The theme's ``RowanCore/Motion`` sets the duration of the opening and closing animations. For users who
+/// prefer reduced motion, the menu only fades. A closing menu takes no input.
 ///
-/// A menu shows the items it was opened with, and scrolls where they are more than there is room for.
+/// An open menu keeps the items that it was opened with, and scrolls if they do not fit.
 public struct Menu: Component {
   private let title: String
   private let kind: Button.Kind
@@ -27,11 +28,11 @@ public struct Menu: Component {
   @State private var isOpen = false
   @State private var anchor = MenuAnchor()
 
-  /// Creates a menu whose button has words, and a sign that it opens something.
+  /// Creates a menu whose button shows a title and a chevron.
   /// - Parameters:
-  ///   - title: The words.
-  ///   - kind: How much the button stands out.
-  ///   - entries: What there is to do.
+  ///   - title: The title of the button.
+  ///   - kind: The visual prominence of the button.
+  ///   - entries: The items, dividers, sections and submenus.
   public init(
     _ title: String,
     kind: Button.Kind = .bordered,
@@ -43,12 +44,12 @@ public struct Menu: Component {
     }
   }
 
-  /// Creates a menu whose button is made of other components.
+  /// Creates a menu whose button shows custom components.
   /// - Parameters:
-  ///   - title: What assistive technology calls the button.
-  ///   - kind: How much the button stands out.
-  ///   - entries: What there is to do.
-  ///   - label: What is on the button.
+  ///   - title: The accessibility label of the button.
+  ///   - kind: The visual prominence of the button.
+  ///   - entries: The items, dividers, sections and submenus.
+  ///   - label: The content of the button.
   public init(
     _ title: String,
     kind: Button.Kind = .bordered,
@@ -61,7 +62,7 @@ public struct Menu: Component {
     self.label = label()
   }
 
-  /// The button, and behind it what tells where it stands.
+  /// The button, with an invisible view behind it that provides its frame in the window.
   public var body: some Component {
     let (anchor, title, entries, isOpen) = (anchor, title, entries, $isOpen)
     let open: @MainActor @Sendable () -> Void = {
@@ -75,7 +76,7 @@ public struct Menu: Component {
   }
 }
 
-/// Says of a button that it opens a menu, by the arrow down as well.
+/// The accessibility description of a menu button, and the down arrow key that opens its menu.
 private struct MenuButtonDescription: ComponentModifier {
   let title: String
   let isOpen: Bool
@@ -96,7 +97,7 @@ private struct MenuButtonDescription: ComponentModifier {
   }
 }
 
-/// Knows where the button of a menu stands, and shows the menu there.
+/// Provides the frame of a menu button, and shows the menu beside it.
 @MainActor
 final class MenuAnchor: ViewAttachment {
   private var context: (any MountContext)?
@@ -109,7 +110,7 @@ final class MenuAnchor: ViewAttachment {
     presenter.adopt(context)
   }
 
-  /// A menu that no longer stands at its button goes.
+  /// Closes the menu, because the button may have moved away from it.
   func contextDidChange() {
     presenter.close()
   }
@@ -119,12 +120,12 @@ final class MenuAnchor: ViewAttachment {
     context = nil
   }
 
-  /// The menu sleeps in its layer, and wakes there.
+  /// Drops the context but keeps the menu open: the menu sleeps and wakes with its own layer.
   func sleep(_ wake: @escaping @MainActor () -> Void) {
     context = nil
   }
 
-  /// Shows the menu; answers whether there is a window for it.
+  /// Shows the menu. Returns `false` if the button is not mounted in a window.
   func open(
     _ title: String,
     _ entries: [MenuEntry],

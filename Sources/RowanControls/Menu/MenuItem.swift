@@ -1,12 +1,12 @@
 public import RowanCore
 
-/// One of the things to do in a ``Menu``.
+/// An action in a ``Menu`` or ``ContextMenu``.
 public struct MenuItem: Sendable {
-  /// What choosing it means.
+  /// The kind of action that an item performs.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// One thing among others.
+    /// An ordinary action.
     case plain
-    /// What cannot be undone.
+    /// An action that cannot be undone, shown in the negative colour.
     case destructive
   }
 
@@ -20,14 +20,14 @@ public struct MenuItem: Sendable {
 
   /// Creates an item.
   /// - Parameters:
-  ///   - title: Its words.
-  ///   - icon: What stands before them.
-  ///   - kind: What choosing it means.
-  ///   - isEnabled: Whether it can be chosen at present.
-  ///   - isChecked: Whether it is marked as being in force.
-  ///   - shortcut: The keys that do the same, which are shown behind the words. The menu does not listen for
-  ///     them: whoever shows it does.
-  ///   - action: Performed when it is chosen, after the menu has gone.
+  ///   - title: The title of the item.
+  ///   - icon: The icon before the title.
+  ///   - kind: The kind of action.
+  ///   - isEnabled: Whether users can choose the item.
+  ///   - isChecked: Whether the item shows a checkmark, as the option that is in effect.
+  ///   - shortcut: The key combination shown after the title. It is for display only: the menu does not
+  ///     handle the keys, the app does.
+  ///   - action: Called when the item is chosen, after the menu has closed.
   public init(
     _ title: String,
     icon: IconName? = nil,
@@ -49,35 +49,35 @@ public struct MenuItem: Sendable {
 
 /// A line between groups of items in a ``Menu``.
 public struct MenuDivider: Sendable {
-  /// Creates a line.
+  /// Creates a divider.
   public init() {}
 }
 
-/// Items in a ``Menu`` that belong together: with lines around them, below a title if they have one.
+/// A group of items in a ``Menu``, with an optional title above it and dividers around it.
 public struct MenuSection: Sendable {
   let title: String?
   let entries: [MenuEntry]
 
-  /// Creates a section.
+  /// Creates a section with an optional title.
   public init(_ title: String? = nil, @MenuBuilder entries: () -> [MenuEntry]) {
     self.title = title
     self.entries = entries()
   }
 }
 
-/// An item of a ``Menu`` that opens another menu beside itself.
+/// An item of a ``Menu`` that opens another menu beside it.
 public struct Submenu: Sendable {
   let title: String
   let icon: IconName?
   let isEnabled: Bool
   let entries: [MenuEntry]
 
-  /// Creates an item.
+  /// Creates a submenu.
   /// - Parameters:
-  ///   - title: Its words.
-  ///   - icon: What stands before them.
-  ///   - isEnabled: Whether it can be opened at present.
-  ///   - entries: What is in the menu that it opens.
+  ///   - title: The title of the item.
+  ///   - icon: The icon before the title.
+  ///   - isEnabled: Whether users can open the submenu. A submenu without entries cannot be opened either.
+  ///   - entries: The entries of the submenu.
   public init(
     _ title: String,
     icon: IconName? = nil,
@@ -91,51 +91,51 @@ public struct Submenu: Sendable {
   }
 }
 
-/// Something in a menu.
+/// An entry of a menu: an item, a divider, a section or a submenu.
 public enum MenuEntry: Sendable {
-  /// Something to do.
+  /// An item that performs an action.
   case item(MenuItem)
-  /// A line between groups.
+  /// A divider between groups.
   case divider
-  /// A group.
+  /// A group of entries.
   case section(MenuSection)
-  /// Another menu.
+  /// An item that opens another menu.
   case menu(Submenu)
 }
 
-/// Builds the entries of a ``Menu``: items, lines between them, groups, menus within, conditions and loops.
+/// Builds the entries of a ``Menu`` from items, dividers, sections, submenus, conditions and loops.
 @resultBuilder
 public enum MenuBuilder {
-  /// Takes an item.
+  /// Converts an item to an entry.
   public static func buildExpression(_ item: MenuItem) -> [MenuEntry] { [.item(item)] }
 
-  /// Takes a line.
+  /// Converts a divider to an entry.
   public static func buildExpression(_ divider: MenuDivider) -> [MenuEntry] { [.divider] }
 
-  /// Takes a group.
+  /// Converts a section to an entry.
   public static func buildExpression(_ section: MenuSection) -> [MenuEntry] { [.section(section)] }
 
-  /// Takes a menu within the menu.
+  /// Converts a submenu to an entry.
   public static func buildExpression(_ menu: Submenu) -> [MenuEntry] { [.menu(menu)] }
 
-  /// Takes entries made elsewhere.
+  /// Returns entries that were created outside the builder.
   public static func buildExpression(_ entries: [MenuEntry]) -> [MenuEntry] { entries }
 
-  /// Puts statements one behind the other.
+  /// Concatenates the entries of all statements.
   public static func buildBlock(_ parts: [MenuEntry]...) -> [MenuEntry] { parts.flatMap { $0 } }
 
-  /// Takes the branch of an `if` without `else`.
+  /// Returns the entries of an `if` without `else`, or none if its condition is false.
   public static func buildOptional(_ entries: [MenuEntry]?) -> [MenuEntry] { entries ?? [] }
 
-  /// Takes the first of two branches.
+  /// Returns the entries of the first of two branches.
   public static func buildEither(first: [MenuEntry]) -> [MenuEntry] { first }
 
-  /// Takes the second of two branches.
+  /// Returns the entries of the second of two branches.
   public static func buildEither(second: [MenuEntry]) -> [MenuEntry] { second }
 
-  /// Takes a branch under an availability check.
+  /// Returns the entries of a branch with an availability check.
   public static func buildLimitedAvailability(_ entries: [MenuEntry]) -> [MenuEntry] { entries }
 
-  /// Takes the passes of a `for` loop.
+  /// Concatenates the entries of all iterations of a `for` loop.
   public static func buildArray(_ passes: [[MenuEntry]]) -> [MenuEntry] { passes.flatMap { $0 } }
 }

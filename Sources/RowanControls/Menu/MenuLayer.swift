@@ -2,26 +2,26 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A menu in front of the whole window, with those that were opened from it: a press beside them closes all.
+/// A menu and its open submenus, in front of the whole window. A press outside closes all of them.
 struct MenuLayer: Component {
   let title: String
   let entries: [MenuEntry]
   let preview: Child?
-  /// What the menu stands at, in the window.
+  /// The frame of the button or item that the menu belongs to, in the window.
   let anchor: Rect
   let choose: ActionWith<MenuItem?>
-  /// The menus opened from the first one, each from the one before.
+  /// The open submenus, from the outermost to the innermost.
   @State private var opened: [OpenMenu] = []
   @FocusState private var level: Int?
   @Environment(\.viewport) private var viewport
   @Environment(\.layoutDirection) private var direction
   @Environment(\.theme) private var theme
 
-  /// A menu that was opened from a line of another one.
+  /// An open submenu.
   struct OpenMenu: Equatable, Sendable {
-    /// The number of the line.
+    /// The index of the line in its parent menu.
     var line: Int
-    /// Where the line stands in the window.
+    /// The frame of that line in the window.
     var anchor: Rect
   }
 
@@ -66,7 +66,7 @@ struct MenuLayer: Component {
     var level: Int
     var title: String
     var entries: [MenuEntry]
-    /// The line of the menu before that has opened it, and so on, up to the first.
+    /// The line indices of this submenu and of its ancestors, from the outermost; empty for the first menu.
     var id: [Int]
   }
 
@@ -88,7 +88,7 @@ struct MenuLayer: Component {
     return panels
   }
 
-  /// A place in the window, from where lines begin.
+  /// Converts a frame in the window to a frame measured from the leading edge.
   private func mirrored(_ frame: Rect) -> Rect {
     guard direction == .rightToLeft else { return frame }
     return Rect(
@@ -100,7 +100,7 @@ struct MenuLayer: Component {
   }
 }
 
-/// What is behind a menu: nothing to be seen, and a press on it closes the menu.
+/// The invisible background of a menu. A press on it closes the menu.
 private struct MenuBackground: Component {
   typealias Body = Never
 
@@ -109,7 +109,7 @@ private struct MenuBackground: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(view: ViewDescription(kind: .box))
     element.handlers.tap = ComponentAction { [close] in close(nil) }
-    // The other button closes it, too, instead of opening what browsers have.
+    // A secondary click closes the menu, too, instead of opening the browser's context menu.
     element.recognize { $0.secondaryTap = true }
     element.handlers.longPress = ActionWith { [close] _ in close(nil) }
     element.describe(as: .group) { $0.isHidden = true }
@@ -117,7 +117,7 @@ private struct MenuBackground: Component {
   }
 }
 
-/// What a menu is about, above it.
+/// The preview above a context menu.
 private struct MenuPreview: Component {
   typealias Body = Never
 
@@ -131,7 +131,7 @@ private struct MenuPreview: Component {
     element.set(.cornerRadius(theme.radii.large))
     element.set(.clipsContent(true))
     element.set(.shadow(.belowMenus(in: theme)))
-    // A press on it is not one beside the menu.
+    // A press on the preview must not count as a press outside the menu.
     element.handlers.tap = ComponentAction {}
     context.adopt([content], along: .vertical, into: &element)
     return element
@@ -139,7 +139,7 @@ private struct MenuPreview: Component {
 }
 
 extension Component {
-  /// The component, which comes into sight while it moves down a little, and fades as it goes.
+  /// Animates the component: it fades in while it moves down a little, and fades out.
   fileprivate func comingAndGoing(_ theme: Theme) -> some Component {
     let timing = AnimationTiming.easeOut(theme.motion.quick)
     return animation(
@@ -152,7 +152,7 @@ extension Component {
 }
 
 extension Shadow {
-  /// The shade of what stands in front of everything.
+  /// The shadow below menus and their previews.
   static func belowMenus(in theme: Theme) -> Shadow {
     let shade = Color(red: 0, green: 0, blue: 0, opacity: theme.tints.shade)
     return Shadow(

@@ -1,16 +1,16 @@
 import RowanCore
 import RowanLayout
 
-/// Places a menu below what it stands at, or above where there is more room, and others beside the lines that
-/// have opened them: all within the window.
+/// Places a menu below its anchor, or above if there is more space, and submenus beside the lines that opened
+/// them. All menus stay within the window.
 struct MenuLayout: CustomLayout, Equatable {
-  /// What the menu stands at, from where lines begin.
+  /// The frame of the button or item that the menu belongs to, measured from the leading edge.
   let anchor: Rect
-  /// The lines that have opened further menus, each in the menu before.
+  /// The frames of the lines that opened submenus, each in its parent menu.
   var lines: [Rect] = []
-  /// Whether something stands above the menu.
+  /// Whether a preview is above the menu.
   var hasPreview = false
-  /// The distance between what the menu stands at and the menu.
+  /// The distance between the anchor and the menu.
   let gap: Double
   /// The least distance from the edges of the window.
   let margin: Double
@@ -44,7 +44,7 @@ struct MenuLayout: CustomLayout, Equatable {
     return window
   }
 
-  /// Places the first menu, with what stands above it.
+  /// Places the first menu and its preview, and returns the frame of the menu.
   private func placeFirst(_ children: LayoutProxies, panel: Int, in window: Size) -> Rect {
     let below = max(window.height - anchor.maxY - gap - margin, 0)
     let above = max(anchor.minY - gap - margin, 0)
@@ -52,7 +52,7 @@ struct MenuLayout: CustomLayout, Equatable {
     let natural = measure(children[panel], in: window, height: .infinity)
     var preview = Size.zero
     if hasPreview {
-      // The menu is what matters: what stands above it has the rest, up to half the window.
+      // The menu has priority: the preview gets the remaining height, at most half of the window's.
       let limit = min(window.height / 2, window.height - 2 * margin - gap - natural.height)
       preview = children[1].measure(
         in: SizeRange(max: Size(width: width, height: max(limit, 0))),
@@ -62,12 +62,12 @@ struct MenuLayout: CustomLayout, Equatable {
     let extra = hasPreview ? preview.height + margin : 0
     let length = natural.height + extra
     let isBelow = length <= below || below >= above
-    // Something large stands where there is room for it, even over what it is about.
+    // A menu with a preview may cover its anchor, because it rarely fits above or below it.
     let space = hasPreview ? window.height - 2 * margin : isBelow ? below : above
     let size = children[panel].measure(
       in: SizeRange(
         min: Size(width: min(anchor.width, width), height: 0),
-        // What scrolls takes the room it is given: no more than the items need.
+        // A scroll view takes all height that is offered, so the offer is at most the height of the items.
         max: Size(width: width, height: min(natural.height, max(space - extra, 0)))
       ),
       parentSize: ProposedSize(window)

@@ -1,18 +1,18 @@
 import RowanCore
 
-/// What stands below each other in a menu.
+/// A line of a menu panel: a divider, a section title, or a choice.
 enum MenuLine: Sendable {
   case divider
   case heading(String)
   case choice(MenuChoice)
 
-  /// What is to be chosen in the line, if anything.
+  /// The choice in this line; `nil` for dividers and section titles.
   var choice: MenuChoice? {
     if case .choice(let choice) = self { choice } else { nil }
   }
 
-  /// The lines of a menu: groups have lines around them, of which there are never two in a row, nor one at
-  /// an end.
+  /// Returns the lines of a menu. Sections are surrounded by dividers; there are never two dividers in a
+  /// row, nor one at the beginning or end.
   static func lines(of entries: [MenuEntry]) -> [MenuLine] {
     var lines: [MenuLine] = []
     append(entries, to: &lines)
@@ -41,7 +41,7 @@ enum MenuLine: Sendable {
   }
 }
 
-/// A line of a menu that can be chosen.
+/// A line that users can choose: an item or a submenu.
 enum MenuChoice: Sendable {
   case item(MenuItem)
   case menu(Submenu)
@@ -69,7 +69,7 @@ enum MenuChoice: Sendable {
 }
 
 extension KeyCombination {
-  /// The keys as they are written on keyboards.
+  /// The key combination as text, for example "Ctrl+Shift+R".
   var spelling: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }

@@ -2,19 +2,19 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The items of a menu below each other, one of which has the focus.
+/// The lines of one menu, with roving focus.
 struct MenuPanel: Component {
   let title: String
   let entries: [MenuEntry]
-  /// How many menus it was opened from.
+  /// The number of ancestor menus; 0 for the first menu.
   let level: Int
-  /// Which of the menus has the focus.
+  /// The level of the menu that has the focus.
   let focus: FocusState<Int?>.Binding
-  /// The line of which the menu is open.
+  /// The index of the line whose submenu is open.
   let openLine: Int?
-  /// Opens the menu of a line.
+  /// Opens a submenu.
   let open: ActionWith<MenuLayer.OpenMenu>
-  /// Closes this menu and those opened from it.
+  /// Closes this menu and its submenus.
   let close: ComponentAction
   let choose: ActionWith<MenuItem?>
   @State private var active: Int?
@@ -52,7 +52,7 @@ struct MenuPanel: Component {
     _ hasIcons: Bool,
     _ keys: KeyHandler
   ) -> Child {
-    // A space that goes on with a search must not perform the item.
+    // A space that continues a typed search must not perform the item.
     let space = KeyHandler { $0.key == .space && keys($0) }
     let (choose, open, active, places, search) = (choose, open, $active, places, search)
     let link = takesFocus ? focus.link(level) : nil
@@ -106,7 +106,7 @@ struct MenuPanel: Component {
       case .found(let number):
         active.wrappedValue = choices[number].index
         return true
-      // No key that types goes on to what the menu covers.
+      // Keys that type must not reach the content behind the menu.
       case .missed: return true
       case .notTyped: break
       }
@@ -133,7 +133,9 @@ struct MenuPanel: Component {
     }
   }
 
-  /// The place of the choice that a key goes to, around the ends; `nil` for other keys.
+  /// Returns the line index of the choice that an arrow, page, Home or End key moves to; `nil` for
+  /// other keys. Arrow keys wrap around at the ends, page keys stop there. Disabled choices are
+  /// skipped.
   private static func next(
     _ key: KeyPress.Key,
     from present: Int?,

@@ -2,27 +2,27 @@ import Observation
 package import RowanComponents
 package import RowanCore
 
-/// Shows a menu in front of everything, and sees to it that it goes once.
+/// Shows one menu in front of all other content, and calls `onClose` exactly once for it.
 @MainActor
 package final class MenuPresenter {
   private weak var context: (any MountContext)?
   private var onClose: (@MainActor () -> Void)?
-  /// The open menu, which may come to show something else.
+  /// The content of the open menu, which ``renew(_:label:)`` changes.
   private var content: MenuContent?
 
-  /// Creates one that shows nothing.
+  /// Creates a presenter without an open menu.
   package nonisolated init() {}
 
-  /// Whether there is a menu at present.
+  /// Whether a menu is open.
   package var isOpen: Bool { onClose != nil }
 
-  /// Shows a menu at a place in the window, in place of the one it showed before.
+  /// Shows a menu beside a frame in the window, and closes the previous one.
   /// - Parameters:
-  ///   - menu: What is shown.
-  ///   - label: What assistive technology calls it.
-  ///   - anchor: What it stands at, in the window's coordinates.
-  ///   - context: The view whose surroundings it has.
-  ///   - onClose: Called when it goes, before what was chosen is done.
+  ///   - menu: The menu to show.
+  ///   - label: The accessibility label of the menu.
+  ///   - anchor: The frame of the button or item that the menu belongs to, in window coordinates.
+  ///   - context: The view whose theme, text scale and control size the menu gets.
+  ///   - onClose: Called when the menu closes, before the chosen action is performed.
   package func open(
     _ menu: ContextMenu,
     label: String,
@@ -54,8 +54,8 @@ package final class MenuPresenter {
     }
   }
 
-  /// Shows a menu in place of the open one, at the same place: what it is about has changed. Menus that were
-  /// opened from it stay open if they are still there.
+  /// Replaces the content of the open menu, which stays in place, because its item has changed. Submenus
+  /// stay open if they still exist.
   package func renew(_ menu: ContextMenu, label: String) {
     guard isOpen, let content else { return }
     content.menu = menu
@@ -63,7 +63,7 @@ package final class MenuPresenter {
     context?.setNeedsCommit()
   }
 
-  /// Has the menu go.
+  /// Closes the menu, if one is open.
   package func close() {
     guard let onClose else { return }
     self.onClose = nil
@@ -72,13 +72,13 @@ package final class MenuPresenter {
     onClose()
   }
 
-  /// The view that shows menus is another one, after a sleep: those that are open stay.
+  /// Continues with a new view after the session slept. An open menu stays open.
   package func adopt(_ context: any MountContext) {
     if isOpen { self.context = context }
   }
 }
 
-/// What an open menu shows.
+/// The observed content of an open menu.
 @MainActor
 @Observable
 private final class MenuContent {

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The ground that a menu's items stand on, and scroll on where there are more than it has room for.
+/// The background, border and shadow of a menu, around a scroll view with its lines.
 struct MenuBox: Component {
   typealias Body = Never
 
@@ -13,12 +13,12 @@ struct MenuBox: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     let theme = context.environment.theme
     var layout = LayoutStyle(direction: .column, alignItems: .stretch)
-    // The border is drawn on the ground, and must not be scrolled over.
+    // The border is drawn inside the box, so the padding keeps scrolled lines from covering it.
     layout.padding = Edges(all: .points(theme.hairline))
     var element = Element(layout: layout)
     element.interact(.navigation)
     element.handlers.key = keys
-    // A press between two items is not one beside the menu.
+    // A press between two items must not count as a press outside the menu.
     element.handlers.tap = ComponentAction {}
     element.describe(as: .menu) { $0.label = title }
     element.set(.background(.surface))
@@ -32,7 +32,7 @@ struct MenuBox: Component {
   }
 }
 
-/// The title of a group of items.
+/// The title of a section in a menu.
 struct MenuHeading: Component {
   let title: String
   @Environment(\.controlMetrics) private var metrics
@@ -45,16 +45,17 @@ struct MenuHeading: Component {
   }
 }
 
-/// An item of a menu.
+/// A line of a menu that users can choose.
 struct MenuRow: Component {
   typealias Body = Never
 
   private let choice: MenuChoice
-  /// Whether any line of the menu has an icon, so that the words of all stand below each other.
+  /// Whether any line of the menu has an icon. The others reserve the space of one, so that all
+  /// titles are aligned.
   private let hasIcons: Bool
   private let takesFocus: Bool
   private let link: FocusLink?
-  /// Whether the menu that it opens is open; `nil` for one that opens none.
+  /// Whether the submenu of this line is open; `nil` for items without a submenu.
   private let isOpen: Bool?
   private let keys: KeyHandler
   private let action: ComponentAction
@@ -142,9 +143,9 @@ struct MenuRow: Component {
   }
 }
 
-// MARK: - Where lines stand
+// MARK: - Frames of lines
 
-/// Nothing to be seen: a view that is where a button or a line is.
+/// An invisible view that has the frame of the button or line in front of it.
 struct MenuAnchorBox: Component {
   typealias Body = Never
 
@@ -155,17 +156,17 @@ struct MenuAnchorBox: Component {
   }
 }
 
-/// Knows where the lines of a menu stand that open others.
+/// Provides the frames of the lines that open submenus.
 @MainActor
 final class MenuLineFrames {
   private var places: [Int: Place] = [:]
 
   nonisolated init() {}
 
-  /// What knows where a line stands, once it is mounted.
+  /// Returns the attachment that provides the frame of a line while it is mounted.
   nonisolated func place(of line: Int) -> Place { Place(line: line, places: self) }
 
-  /// Where a line stands in the window.
+  /// Returns the frame of a line in the window; `.zero` if the line is not mounted.
   func frame(of line: Int) -> Rect { places[line]?.context?.frameInWindow ?? .zero }
 
   @MainActor

@@ -1,7 +1,7 @@
 public import RowanComponents
 public import RowanCore
 
-/// What assistive technology is told about a component.
+/// A change of a component's accessibility properties.
 public struct AccessibilityModifier: ComponentModifier {
   let role: Accessibility.Role
   let change: @Sendable (inout Accessibility) -> Void
@@ -12,15 +12,15 @@ public struct AccessibilityModifier: ComponentModifier {
     self.change = change
   }
 
-  /// Gives the element a view that is described.
+  /// Gives the element an accessible view, with its role if it has none, and applies the change.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.describe(as: role, change)
   }
 }
 
 extension Component {
-  /// The component under a name by which tests and tools find it, whatever it shows and in whatever
-  /// language. Nobody sees or hears the name; hosts for browsers write it as `data-testid`.
+  /// Sets a name by which tests and tools find the component, independent of its content and
+  /// language. The name is never visible or read aloud; browser hosts write it as `data-testid`.
   @inlinable
   public consuming func accessibilityIdentifier(
     _ name: String
@@ -28,7 +28,7 @@ extension Component {
     modifier(AttributeModifier(attribute: .identifier(name)))
   }
 
-  /// The component under another name for assistive technology.
+  /// Sets the accessibility label of the component.
   @inlinable
   public consuming func accessibilityLabel(
     _ label: String
@@ -36,7 +36,7 @@ extension Component {
     modifier(AccessibilityModifier(role: .group) { $0.label = label })
   }
 
-  /// The component in another role for assistive technology.
+  /// Sets the accessibility role of the component.
   @inlinable
   public consuming func accessibilityRole(
     _ role: Accessibility.Role
@@ -44,7 +44,7 @@ extension Component {
     modifier(AccessibilityModifier(role: role) { $0.role = role })
   }
 
-  /// The component holding a value for assistive technology.
+  /// Sets the accessibility value of the component.
   @inlinable
   public consuming func accessibilityValue(
     _ value: String
@@ -52,7 +52,7 @@ extension Component {
     modifier(AccessibilityModifier(role: .group) { $0.value = value })
   }
 
-  /// The component saying what acting on it would do, for assistive technology.
+  /// Sets the accessibility hint: the result of activating the component.
   @inlinable
   public consuming func accessibilityHint(
     _ hint: String
@@ -60,7 +60,7 @@ extension Component {
     modifier(AccessibilityModifier(role: .group) { $0.hint = hint })
   }
 
-  /// The component being on, or chosen, or not, for assistive technology.
+  /// Sets whether assistive technology reads the component as checked.
   @inlinable
   public consuming func accessibilityChecked(
     _ isChecked: Bool
@@ -68,7 +68,7 @@ extension Component {
     modifier(AccessibilityModifier(role: .group) { $0.isChecked = isChecked })
   }
 
-  /// The component being among what is selected, or not, for assistive technology.
+  /// Sets whether assistive technology reads the component as selected.
   @inlinable
   public consuming func accessibilitySelected(
     _ isSelected: Bool
@@ -76,7 +76,7 @@ extension Component {
     modifier(AccessibilityModifier(role: .group) { $0.isSelected = isSelected })
   }
 
-  /// The component disclosing something that is open or not.
+  /// Sets whether assistive technology reads the component as expanded or collapsed.
   @inlinable
   public consuming func accessibilityExpanded(
     _ isExpanded: Bool
@@ -84,7 +84,7 @@ extension Component {
     modifier(AccessibilityModifier(role: .button) { $0.isExpanded = isExpanded })
   }
 
-  /// The component skipped by assistive technology.
+  /// Hides the component from assistive technology.
   @inlinable
   public consuming func accessibilityHidden(
     _ isHidden: Bool = true

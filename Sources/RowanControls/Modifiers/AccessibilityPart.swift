@@ -2,27 +2,27 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// A part of a drawing that assistive technology meets as an element of its own, although it is no component: a bar of
-/// a chart, a region of a map.
+/// A part of a drawing that is an accessibility element without being a component: a bar of a chart, a region
+/// of a map.
 public struct AccessibilityPart: Sendable {
-  /// The name.
+  /// The accessibility label.
   public var label: String
-  /// The value, in words; `nil` for none.
+  /// The accessibility value; `nil` for none.
   public var value: String?
-  /// The place in the component, x counting from the edge where lines begin.
+  /// The frame in the component, measured from its leading edge.
   public var frame: Rect
-  /// The role.
+  /// The accessibility role.
   public var role: Accessibility.Role
-  /// The action when the part is activated by assistive technology or by a key; `nil` for none.
+  /// The action when assistive technology or a key activates the part; `nil` for none.
   public var action: (@MainActor @Sendable () -> Void)?
 
   /// Creates a part.
   /// - Parameters:
-  ///   - label: The name.
-  ///   - value: The value, in words.
-  ///   - frame: The place in the component, x counting from the edge where lines begin.
-  ///   - role: The role; `nil` for a button if there is an action, else for a picture.
-  ///   - action: The action when the part is activated.
+  ///   - label: The accessibility label.
+  ///   - value: The accessibility value.
+  ///   - frame: The frame in the component, measured from its leading edge.
+  ///   - role: The role; `nil` for a button if there is an action, else for an image.
+  ///   - action: The action when assistive technology or a key activates the part.
   public init(
     _ label: String,
     value: String? = nil,
@@ -39,8 +39,8 @@ public struct AccessibilityPart: Sendable {
 }
 
 extension Component {
-  /// The component as a group of parts for assistive technology, in the order of the array. They are not seen and take
-  /// no taps of a pointer, which go to the component as before.
+  /// Makes the component a group of accessibility parts, in the order of the array. The parts are invisible and
+  /// take no pointer input, which goes to the component as before.
   ///
   /// ```swift
   /// Bars(values)
@@ -54,7 +54,7 @@ extension Component {
   }
 }
 
-/// The parts, at their places. They stand behind the drawing, where no pointer finds them.
+/// Places the parts at their frames. They are behind the drawing, so that they get no pointer input.
 private struct AccessibilityParts: Component {
   typealias Body = Never
 

@@ -1,22 +1,22 @@
 public import RowanComponents
 public import RowanCore
 
-/// How assistive technology meets what is in a component.
+/// The presentation of a component's content to assistive technology.
 public enum AccessibilityChildren: UInt8, Hashable, Sendable, CaseIterable {
-  /// One by one, in a group.
+  /// As separate elements in a group.
   case contain
-  /// As one, which says what all of them say. Not for what holds fields to type in: Tab passes by what is
-  /// in it.
+  /// As one element whose label combines all labels. Not for content with text fields: the Tab key skips
+  /// them.
   case combine
-  /// Not at all: the component says all there is by itself.
+  /// Not at all: the component has its own label.
   case ignore
 }
 
-/// Makes a component one element for assistive technology, or a group of them.
+/// Makes a component one accessibility element, or a group of elements.
 public struct AccessibilityElementModifier: ComponentModifier, Equatable {
   let children: AccessibilityChildren
 
-  /// Gives the element a view that is described.
+  /// Gives the element an accessible view.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     switch children {
     case .contain: element.describe(as: .group) { _ in }
@@ -28,39 +28,40 @@ public struct AccessibilityElementModifier: ComponentModifier, Equatable {
   }
 }
 
-/// Offers something to do to assistive technology.
+/// Adds an accessibility action to a component.
 public struct AccessibilityActionModifier: ComponentModifier {
   let action: AccessibilityAction
 
-  /// Gives the element a view that offers the action.
+  /// Adds the action to the element, if it is enabled.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if context.environment.isEnabled { element.add(action) }
   }
 }
 
-/// Gives a component a place in the order of reading.
+/// Sets the position of a component in the reading order.
 public struct ReadingPriorityModifier: ComponentModifier, Equatable {
   let priority: Double
 
-  /// Marks the element.
+  /// Sets the element's reading priority.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.readingPriority = priority
   }
 }
 
 extension Component {
-  /// The component as one element for assistive technology, or as a group of what is in it.
+  /// Makes the component one accessibility element, or a group of the elements in it.
   ///
-  /// With ``AccessibilityChildren/combine`` names, values and hints are read one after the other, and
-  /// activating the element activates the first thing in it that can be; others become actions.
+  /// With ``AccessibilityChildren/combine``, labels, values and hints are read one after the other.
+  /// Activating the element activates the first component in it that can be activated; the others become
+  /// accessibility actions.
   public func accessibilityElement(
     children: AccessibilityChildren = .ignore
   ) -> ModifiedComponent<Self, AccessibilityElementModifier> {
     modifier(AccessibilityElementModifier(children: children))
   }
 
-  /// The component with one more thing that assistive technology, or somebody at the keyboard, can do
-  /// with it besides activating it. Of those with the same name, the last counts.
+  /// Adds an action besides activation, for assistive technology and for the keyboard. Of several actions
+  /// with the same name, the last has priority.
   public func accessibilityAction(
     named name: String,
     _ action: @escaping @MainActor @Sendable () -> Void
@@ -72,10 +73,11 @@ extension Component {
     )
   }
 
-  /// The component read, and reached by Tab, before those of its siblings with a lower priority, which
-  /// is 0 for all others; those with the same one in their order. It looks as before.
+  /// Sets the reading priority: assistive technology and the Tab key reach the component before its
+  /// siblings with a lower priority, which is 0 by default. Siblings with equal priority keep their
+  /// order. The appearance does not change.
   ///
-  /// What is not a number counts as 0, which is reported once.
+  /// A value that is not a number counts as 0, which is reported once.
   public func accessibilitySortPriority(
     _ priority: Double
   ) -> ModifiedComponent<Self, ReadingPriorityModifier> {
@@ -84,7 +86,7 @@ extension Component {
     return modifier(ReadingPriorityModifier(priority: known))
   }
 
-  /// The component as a heading: of the whole at level 1, of a part of it at level 2, and so on.
+  /// Makes the component a heading: at level 1 of the whole, at level 2 of a part, and so on.
   ///
   /// A level below 1 counts as 1, which is reported once.
   public func accessibilityHeading(
@@ -99,7 +101,7 @@ extension Component {
     )
   }
 
-  /// The component read out whenever what it shows has changed.
+  /// Makes the component a live region: assistive technology reads it whenever its content changes.
   public func accessibilityLive(
     _ liveness: Accessibility.Liveness = .polite
   ) -> ModifiedComponent<Self, AccessibilityModifier> {

@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// One attribute of a component's view.
+/// Sets an attribute of a component's view.
 public struct AttributeModifier: ComponentModifier, Equatable {
   let attribute: ViewAttribute
 
@@ -11,7 +11,8 @@ public struct AttributeModifier: ComponentModifier, Equatable {
     self.attribute = attribute
   }
 
-  /// Sets the attribute; a second one of its kind goes to a box around the first.
+  /// Sets the attribute. If the element already has one of the same kind, a new box around the element
+  /// gets it; corner radii are replaced instead.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if element.view?.attribute(attribute.name) != nil, attribute.name != .cornerRadius {
       context.box(&element, layout: .around(element.layout))
@@ -20,7 +21,7 @@ public struct AttributeModifier: ComponentModifier, Equatable {
   }
 }
 
-/// A line inside the edge of a component's view.
+/// A border inside the edge of a component's view.
 public struct BorderModifier: ComponentModifier, Equatable {
   let color: Color
   let width: Double?
@@ -31,14 +32,14 @@ public struct BorderModifier: ComponentModifier, Equatable {
     self.width = width
   }
 
-  /// Sets the line; a second one goes to a box around the first.
+  /// Sets the border. If the element already has one, a new box around it gets the border.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let border = Border(color: color, width: width ?? context.environment.theme.hairline)
     AttributeModifier(attribute: .border(border)).apply(to: &element, in: &context)
   }
 }
 
-/// A soft shade around the outline of a component's view.
+/// A shadow around the outline of a component's view.
 public struct ShadowModifier: ComponentModifier, Equatable {
   let color: Color?
   let radius: Double
@@ -51,7 +52,7 @@ public struct ShadowModifier: ComponentModifier, Equatable {
     self.offset = offset
   }
 
-  /// Sets the shade; a second one goes to a box around the first.
+  /// Sets the shadow. If the element already has one, a new box around it gets the shadow.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let shade = context.environment.theme.tints.shade
     let color = color ?? Color(red: 0, green: 0, blue: 0, opacity: shade)
@@ -60,7 +61,7 @@ public struct ShadowModifier: ComponentModifier, Equatable {
   }
 }
 
-/// Colours that pass into each other behind a component.
+/// A gradient behind a component.
 public struct GradientModifier: ComponentModifier, Equatable {
   let gradient: Gradient
 
@@ -69,7 +70,8 @@ public struct GradientModifier: ComponentModifier, Equatable {
     self.gradient = gradient
   }
 
-  /// Sets the gradient, as the reading direction has it; a second one goes to a box around the first.
+  /// Sets the gradient, mirrored in right-to-left layouts. If the element already has one, a new box
+  /// around it gets the gradient.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let isMirrored = context.environment.layoutDirection == .rightToLeft
     let shown = isMirrored ? gradient.mirrored : gradient
@@ -77,7 +79,7 @@ public struct GradientModifier: ComponentModifier, Equatable {
   }
 }
 
-/// Whether the controls in a component take input.
+/// Disables the controls in a component.
 public struct DisabledModifier: ComponentModifier, Equatable {
   let isDisabled: Bool
 
@@ -86,23 +88,23 @@ public struct DisabledModifier: ComponentModifier, Equatable {
     self.isDisabled = isDisabled
   }
 
-  /// The content sees the change.
+  /// The content gets the changed environment.
   public static var preparesContext: Bool { true }
 
-  /// Disables the content. What is disabled from outside stays so.
+  /// Disables the content. Content that is disabled by an outer component stays disabled.
   public func prepare(_ context: inout BuildContext) {
     if isDisabled { context.environment.isEnabled = false }
   }
 }
 
 extension Component {
-  /// The component on a coloured ground.
+  /// Sets the background colour.
   @inlinable
   public consuming func background(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: .background(color)))
   }
 
-  /// The component on colours that pass into each other. Points count from where lines begin.
+  /// Sets a gradient as the background. The points of the gradient are relative to the leading edge.
   @inlinable
   public consuming func background(
     _ gradient: Gradient
@@ -110,7 +112,7 @@ extension Component {
     modifier(GradientModifier(gradient: gradient))
   }
 
-  /// The component with a line inside its edge, of a width in points; `nil` for the theme's hairline.
+  /// Adds a border inside the edge, of a width in points; `nil` for the theme's hairline.
   @inlinable
   public consuming func border(
     _ color: Color,
@@ -119,8 +121,8 @@ extension Component {
     modifier(BorderModifier(color: color, width: width))
   }
 
-  /// The component with a soft shade around its outline, which fades over `radius` points and is moved by
-  /// `offset`; without a colour it is the theme's.
+  /// Adds a shadow around the outline, which fades over `radius` points and is moved by `offset`.
+  /// Without a colour, it has the theme's shadow colour.
   @inlinable
   public consuming func shadow(
     _ color: Color? = nil,
@@ -130,7 +132,8 @@ extension Component {
     modifier(ShadowModifier(color: color, radius: radius, offset: offset))
   }
 
-  /// The component with another ground while a pointer hovers over it. The host shows it by itself.
+  /// Sets the background colour while a pointer hovers over the component. The host shows it without a
+  /// round trip.
   @inlinable
   public consuming func hoverBackground(_ color: Color) -> ModifiedComponent<
     Self, AttributeModifier
@@ -138,7 +141,7 @@ extension Component {
     modifier(AttributeModifier(attribute: .hoverBackground(color)))
   }
 
-  /// The component with another ground while it is pressed. The host shows it by itself.
+  /// Sets the background colour while the component is pressed. The host shows it without a round trip.
   @inlinable
   public consuming func pressedBackground(_ color: Color) -> ModifiedComponent<
     Self, AttributeModifier
@@ -146,20 +149,20 @@ extension Component {
     modifier(AttributeModifier(attribute: .pressedBackground(color)))
   }
 
-  /// The component with round corners, of a radius in points.
+  /// Sets the corner radius in points.
   @inlinable
   public consuming func cornerRadius(_ radius: Double) -> ModifiedComponent<Self, AttributeModifier>
   {
     modifier(AttributeModifier(attribute: .cornerRadius(radius)))
   }
 
-  /// The component, translucent: 0 is invisible, 1 is opaque.
+  /// Sets the opacity: 0 is invisible, 1 is opaque.
   @inlinable
   public consuming func opacity(_ opacity: Double) -> ModifiedComponent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: .opacity(opacity)))
   }
 
-  /// The component with everything cut off that does not fit into its box.
+  /// Clips content that exceeds the component's box.
   @inlinable
   public consuming func clipped() -> ModifiedComponent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: .clipsContent(true)))
@@ -167,7 +170,7 @@ extension Component {
 }
 
 extension Component {
-  /// The component with controls that take no input while `isDisabled` holds. Nothing within can enable
+  /// Disables the controls in the component while `isDisabled` is `true`. Modifiers inside cannot enable
   /// them again.
   @inlinable
   public consuming func disabled(

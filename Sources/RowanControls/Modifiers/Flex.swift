@@ -2,7 +2,7 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The share of spare and missing space a component takes in its stack.
+/// The factors by which a component grows and shrinks in its stack.
 public struct FlexModifier: ComponentModifier, Equatable {
   var grow: Double?
   var shrink: Double?
@@ -13,7 +13,7 @@ public struct FlexModifier: ComponentModifier, Equatable {
     self.shrink = shrink
   }
 
-  /// Changes the element's own box.
+  /// Sets the factors of the element's own box.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if let grow { element.layout.grow = grow.extent("grow(_:)") }
     if let shrink { element.layout.shrink = shrink.extent("shrink(_:)") }
@@ -21,13 +21,13 @@ public struct FlexModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// The component taking a share of the space its stack has left over.
+  /// Sets the factor by which the component takes a share of the remaining space of its stack.
   @inlinable
   public consuming func grow(_ factor: Double = 1) -> ModifiedComponent<Self, FlexModifier> {
     modifier(FlexModifier(grow: factor))
   }
 
-  /// The component giving up a share of what its stack lacks.
+  /// Sets the factor by which the component shrinks if its stack has too little space.
   @inlinable
   public consuming func shrink(_ factor: Double = 1) -> ModifiedComponent<Self, FlexModifier> {
     modifier(FlexModifier(shrink: factor))

@@ -1,24 +1,24 @@
 public import RowanComponents
 
-/// Connects what takes the keyboard focus to the state that follows it.
+/// Connects the keyboard focus of a component to a state.
 public struct FocusModifier: ComponentModifier {
   let link: FocusLink?
 
-  /// Gives the element a view in which the focus is followed.
+  /// Links the element to the focus state.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.focusLink = link
   }
 }
 
 extension Component {
-  /// The component, or the first thing in it that can, taking the keyboard focus when `state` becomes
-  /// `true`; `state` is `true` while the focus is in it.
+  /// Moves the keyboard focus to the component, or to the first focusable component in it, when
+  /// `state` becomes `true`. `state` is `true` while the focus is in the component.
   public func focused(_ state: FocusState<Bool>.Binding) -> ModifiedComponent<Self, FocusModifier> {
     modifier(FocusModifier(link: state.link(true)))
   }
 
-  /// The component, or the first thing in it that can, taking the keyboard focus when `state` becomes
-  /// `value`; `state` is `value` while the focus is in it.
+  /// Moves the keyboard focus to the component, or to the first focusable component in it, when
+  /// `state` becomes `value`. `state` is `value` while the focus is in the component.
   public func focused<Value: Hashable & Sendable>(
     _ state: FocusState<Value?>.Binding,
     equals value: Value

@@ -2,16 +2,16 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A size, fixed or limited; see ``RowanComponents/Component/frame(width:height:alignment:)``.
+/// A fixed size, or limits of a size; see ``RowanComponents/Component/frame(width:height:alignment:)``.
 public struct FrameModifier: ComponentModifier, Equatable {
-  /// Either a size or its limits: a tree keeps the modifiers of all its components, and six lengths would take three
-  /// times the memory of two.
+  /// Either a size or its limits: a tree stores the modifiers of all its components, and six lengths would take
+  /// three times the memory of two.
   private enum Lengths: Equatable, Sendable {
     case fixed(width: Double?, height: Double?)
     case limits(width: Limits, height: Limits)
   }
 
-  /// The least and the greatest length.
+  /// The least and the greatest length, in the size of two numbers.
   private struct Limits: Equatable, Sendable {
     private let least: Double
     private let greatest: Double
@@ -28,7 +28,7 @@ public struct FrameModifier: ComponentModifier, Equatable {
       left.minimum == right.minimum && left.maximum == right.maximum
     }
 
-    /// Not a number, with other bits than any that arithmetic comes to.
+    /// A missing limit: a NaN with a bit pattern that no arithmetic produces.
     private static let none = Double(bitPattern: .max)
 
     private static func isNone(_ length: Double) -> Bool {
@@ -57,7 +57,8 @@ public struct FrameModifier: ComponentModifier, Equatable {
     self.alignment = alignment
   }
 
-  /// Sizes the element's own box, or one around it where the content has to be aligned in it.
+  /// Sets the size of the element's own box, or of a box around it if the content is aligned in the frame or
+  /// already has a fixed size.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if let alignment {
       context.box(&element, layout: alignment.layout)
@@ -98,8 +99,8 @@ public struct FrameModifier: ComponentModifier, Equatable {
     if let maxHeight = height.maximum { limit(maxHeight, along: .vertical, &element, axis) }
   }
 
-  /// What fills the room there is also gives way first when there is too little: beside it the others'
-  /// share of what is missing is less than a hundredth of a point.
+  /// The shrink factor of components that fill the available space. They shrink first: a sibling's share of the
+  /// missing space is less than a hundredth of a point.
   private static let fillingShrink = 100_000.0
 
   private func limit(
@@ -116,7 +117,7 @@ public struct FrameModifier: ComponentModifier, Equatable {
       }
       return
     }
-    // No limit at all is the wish to fill what there is.
+    // A maximum of infinity means that the component fills the available space.
     if axis == stackAxis {
       element.layout.grow = max(1, element.layout.grow)
       element.layout.shrink = Self.fillingShrink
@@ -127,22 +128,22 @@ public struct FrameModifier: ComponentModifier, Equatable {
 }
 
 extension LayoutStyle {
-  /// What has a fixed length neither gives way nor fills what is left over.
+  /// Prevents the box from shrinking and growing, because its length is fixed.
   fileprivate mutating func keepLength() {
     shrink = 0
     grow = 0
-    // A length to grow from would be taken for the length otherwise.
+    // Otherwise an existing basis would have priority over the length.
     basis = .auto
   }
 }
 
-/// Where content stands in a frame that is larger.
+/// The horizontal position of content in a larger frame. Vertically, it is always centred.
 public enum FrameAlignment: UInt8, Hashable, Sendable, CaseIterable {
-  /// Where lines begin, in the middle of the height.
+  /// At the leading edge.
   case leading
   /// In the middle.
   case center
-  /// Where lines end, in the middle of the height.
+  /// At the trailing edge.
   case trailing
 
   var layout: LayoutStyle {
@@ -161,7 +162,7 @@ public enum FrameAlignment: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Component {
-  /// The component in a frame of fixed width or height, in points; what is `nil` stays as it was.
+  /// Sets a fixed width or height in points; `nil` leaves it unchanged.
   @inlinable
   public consuming func frame(
     width: Double? = nil,
@@ -171,7 +172,8 @@ extension Component {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// The component in a frame within limits, in points. A maximum of infinity fills what there is.
+  /// Sets limits of the width and height in points. With a maximum of infinity, the component fills the
+  /// available space.
   @inlinable
   public consuming func frame(
     minWidth: Double? = nil,

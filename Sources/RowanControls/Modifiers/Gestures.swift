@@ -1,11 +1,11 @@
 public import RowanComponents
 public import RowanCore
 
-/// What happens when a component is tapped twice.
+/// The action of a double tap on a component.
 public struct DoubleTapModifier: ComponentModifier {
   let action: ActionWith<TapGesture>
 
-  /// Gives the element a view at which double taps are looked out for.
+  /// Gives the element a view that recognizes double taps.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.handlers.doubleTap = action
@@ -13,13 +13,13 @@ public struct DoubleTapModifier: ComponentModifier {
   }
 }
 
-/// What happens when a pointer rests on a component.
+/// The action of a long press on a component.
 public struct LongPressModifier: ComponentModifier {
   let minimumDuration: Duration?
   let action: ActionWith<TapGesture>
 
-  /// Gives the element a view at which long presses are looked out for, and which takes the focus: the
-  /// keyboard has a key for them.
+  /// Gives the element a view that recognizes long presses. It takes the focus, because the context menu key
+  /// performs the action, too.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.handlers.longPress = action
@@ -31,12 +31,12 @@ public struct LongPressModifier: ComponentModifier {
   }
 }
 
-/// What happens while a pointer drags something from a component.
+/// The action of a pan gesture that begins on a component.
 public struct PanModifier: ComponentModifier {
   let axes: Axis.Set
   let action: ActionWith<PanGesture>
 
-  /// Gives the element a view at which pans are looked out for.
+  /// Gives the element a view that recognizes pans.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.handlers.pan = action
@@ -44,11 +44,11 @@ public struct PanModifier: ComponentModifier {
   }
 }
 
-/// What happens while two fingers move apart or together on a component.
+/// The action of a pinch gesture on a component.
 public struct PinchModifier: ComponentModifier {
   let action: ActionWith<PinchGesture>
 
-  /// Gives the element a view at which pinches are looked out for.
+  /// Gives the element a view that recognizes pinches.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.handlers.pinch = action
@@ -56,11 +56,11 @@ public struct PinchModifier: ComponentModifier {
   }
 }
 
-/// What a combination of keys does while a component is there.
+/// The action of a key combination while a component is mounted.
 public struct KeyCommandModifier: ComponentModifier {
   let command: KeyCommand
 
-  /// Gives the element a view that is asked for commands.
+  /// Adds the command to the element.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.add(command)
@@ -68,18 +68,17 @@ public struct KeyCommandModifier: ComponentModifier {
 }
 
 extension Component {
-  /// The component doing something when it is tapped or clicked twice in quick succession.
+  /// Performs an action when the component is double-tapped or double-clicked.
   ///
-  /// What a single tap does waits until no second one can follow. That concerns this component alone: a
-  /// button inside it answers at once.
+  /// The action of a single tap is delayed until no second tap can follow. This applies to this component only:
+  /// buttons in it act without delay.
   public func onDoubleTap(
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, DoubleTapModifier> {
     onDoubleTap { _ in action() }
   }
 
-  /// The component being told where it is tapped or clicked twice in quick succession, in its own
-  /// coordinates.
+  /// Performs an action with the position of a double tap or double click, in the component's coordinates.
   ///
   /// ```swift
   /// Map().onDoubleTap { zoom(around: $0.location) }
@@ -90,9 +89,8 @@ extension Component {
     modifier(DoubleTapModifier(action: ActionWith(action)))
   }
 
-  /// The component doing something when a pointer has rested on it for as long as `minimumDuration`, or as
-  /// is usual at the host where nothing is said; or when the key for menus, or shift with F10, is pressed
-  /// while it or something in it has the focus.
+  /// Performs an action on a long press, after `minimumDuration`; `nil` for the host's usual duration. The
+  /// context menu key and Shift+F10 perform it, too, while the focus is in the component.
   public func onLongPress(
     minimumDuration: Duration? = nil,
     _ action: @escaping @MainActor @Sendable () -> Void
@@ -100,9 +98,9 @@ extension Component {
     onLongPress(minimumDuration: minimumDuration) { _ in action() }
   }
 
-  /// The component being told where a pointer has rested on it for as long as `minimumDuration`, or as is
-  /// usual at the host where nothing is said, in its own coordinates. The key for menus, and shift with
-  /// F10, mean the middle of what has the focus.
+  /// Performs an action with the position of a long press, in the component's coordinates, after
+  /// `minimumDuration`; `nil` for the host's usual duration. For the context menu key and Shift+F10, the
+  /// position is the middle of the focused component.
   public func onLongPress(
     minimumDuration: Duration? = nil,
     _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
@@ -110,12 +108,11 @@ extension Component {
     modifier(LongPressModifier(minimumDuration: minimumDuration, action: ActionWith(action)))
   }
 
-  /// The component being told of a pointer that drags something from it, in certain directions; movements
-  /// in others scroll what is around.
+  /// Performs an action while a pointer is dragged from the component along certain axes. Movements along other
+  /// axes scroll the surrounding content.
   ///
-  /// A pan that began has one end: `.ended` or `.cancelled`, also when the component goes out of sight in
-  /// the meantime. A keyboard has nothing like it, so whatever a pan does should be there as a key or a
-  /// button as well.
+  /// Each pan ends with either `.ended` or `.cancelled`, even if the component disappears in the meantime. Pans
+  /// are not available by keyboard, so offer the same action by a key or a button.
   public func onPan(
     _ axes: Axis.Set = .all,
     _ action: @escaping @MainActor @Sendable (PanGesture) -> Void
@@ -123,12 +120,11 @@ extension Component {
     modifier(PanModifier(axes: axes, action: ActionWith(action)))
   }
 
-  /// The component being told of two fingers that move apart or together on it, of a pinch on a trackpad, and of
-  /// a wheel that is turned with the control key held down; what is around is not enlarged by these.
+  /// Performs an action while two fingers pinch on the component, for a pinch on a trackpad, or while a wheel
+  /// is turned with the Control key held down. The surrounding content is not zoomed.
   ///
-  /// A pinch that began has one end: `.ended` or `.cancelled`, also when the component goes out of sight in the
-  /// meantime. A keyboard has nothing like it, so whatever a pinch does should be there as a key or a button as
-  /// well.
+  /// Each pinch ends with either `.ended` or `.cancelled`, even if the component disappears in the meantime.
+  /// Pinches are not available by keyboard, so offer the same action by a key or a button.
   ///
   /// ```swift
   /// Map().scaleEffect(scale).onPinch { scale = start * $0.scale }
@@ -139,17 +135,17 @@ extension Component {
     modifier(PinchModifier(action: ActionWith(action)))
   }
 
-  /// The component doing something when a combination of keys is pressed.
+  /// Performs an action when a key combination is pressed.
   ///
-  /// The focused component is asked first, then those around it, then everything else in its layer and the
-  /// layers behind, as far as they are not shut off by a sheet or a menu: the first that has the combination
-  /// takes it. What a field needs for typing stays with it.
+  /// The focused component is searched first, then its ancestors, then the rest of its layer and the layers
+  /// behind it, unless a sheet or a menu blocks them. The first component with the combination handles it. Keys
+  /// that a text field needs for typing stay with the field.
   /// - Parameters:
-  ///   - key: The key; a letter stands for itself.
-  ///   - modifiers: What is held down. Control stands for the command key, too.
-  ///   - title: What the command does, in the reader's words.
-  ///   - action: What to do.
-  /// - Returns: The component, in a view that is asked.
+  ///   - key: The key; for letters, the character.
+  ///   - modifiers: The modifier keys. Control also matches the command key.
+  ///   - title: The localized title of the command.
+  ///   - action: The action.
+  /// - Returns: The component, in a view with the command.
   public func keyCommand(
     _ key: KeyPress.Key,
     modifiers: KeyPress.Modifiers = [],

@@ -1,7 +1,7 @@
 public import RowanComponents
 public import RowanCore
 
-/// What happens when a component is tapped.
+/// The action of a tap on a component.
 public struct TapModifier: ComponentModifier {
   let action: ComponentAction
 
@@ -19,7 +19,7 @@ public struct TapModifier: ComponentModifier {
   }
 }
 
-/// What happens when a component is tapped, depending on where.
+/// The action of a tap on a component, with its position.
 public struct LocatedTapModifier: ComponentModifier {
   let action: ActionWith<TapGesture>
 
@@ -35,18 +35,18 @@ public struct LocatedTapModifier: ComponentModifier {
   }
 }
 
-/// Takes a component out of the order in which Tab goes.
+/// Removes a component from the Tab order.
 public struct TabModifier: ComponentModifier, Equatable {
   @usableFromInline
   init() {}
 
-  /// Marks the element's view, where that takes the focus.
+  /// Marks the element's view, if it takes the focus.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.interact(.skippedByTab)
   }
 }
 
-/// What a component does with keys.
+/// The key handler of a component.
 public struct KeyModifier: ComponentModifier {
   let handler: KeyHandler
 
@@ -55,7 +55,7 @@ public struct KeyModifier: ComponentModifier {
     self.handler = handler
   }
 
-  /// Gives the element a view that is asked for keys.
+  /// Gives the element a view with the key handler.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.handlers.key = handler
     if element.view == nil { element.view = ViewDescription(kind: .box) }
@@ -63,7 +63,7 @@ public struct KeyModifier: ComponentModifier {
 }
 
 extension Component {
-  /// The component doing something when it is tapped or clicked, or activated by the keyboard.
+  /// Performs an action when the component is tapped, clicked, or activated by the keyboard.
   @inlinable
   public consuming func onTap(
     _ action: @escaping @MainActor @Sendable () -> Void
@@ -71,9 +71,9 @@ extension Component {
     modifier(TapModifier(action: ComponentAction(action)))
   }
 
-  /// The component being told where it is tapped or clicked, in its own coordinates. Where the keyboard or
-  /// assistive technology activates it, that is its middle; as a part of something that is read as one, its
-  /// origin.
+  /// Performs an action with the position of a tap or click, in the component's coordinates. If the
+  /// keyboard or assistive technology activates the component, the position is its middle; if the component
+  /// is part of a combined accessibility element, the position is its origin.
   @inlinable
   public consuming func onTap(
     _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
@@ -81,15 +81,14 @@ extension Component {
     modifier(LocatedTapModifier(action: ActionWith(action)))
   }
 
-  /// The component passed by when Tab moves the focus: for what the keyboard reaches in another way, as
-  /// the button of a row that the return key presses.
+  /// Removes the component from the Tab order: for components that the keyboard reaches in another way,
+  /// such as the button of a row that the return key presses.
   @inlinable
   public consuming func skippedByTab() -> ModifiedComponent<Self, TabModifier> {
     modifier(TabModifier())
   }
 
-  /// The component being asked for keys while it or something in it has the focus; the handler answers
-  /// whether it used the key.
+  /// Handles keys while the focus is in the component. The handler returns whether it handled the key.
   @inlinable
   public consuming func onKey(
     _ handler: @escaping @MainActor @Sendable (KeyPress) -> Bool

@@ -2,9 +2,9 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A component with others behind it or in front of it, which get just the room that it takes.
+/// A component with others behind it or in front of it, in its own size.
 public struct LayeredComponent: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   let content: Child
@@ -22,7 +22,7 @@ public struct LayeredComponent: Component {
   /// One child with the content's identifier.
   public var placement: ChildPlacement { contentPlacement.asOneChild }
 
-  /// Makes a box without a view that behaves towards its surroundings as the content does.
+  /// Creates a layout box without a view, with the flex attributes of the content.
   public func makeElement(in context: inout BuildContext) -> Element {
     let layers = isBehind ? [Child(decoration), content] : [content, Child(decoration)]
     var element = Element()
@@ -36,7 +36,7 @@ public struct LayeredComponent: Component {
   }
 }
 
-/// What stands behind or in front of something else, without taking part in its layout.
+/// Components behind or in front of another one, which do not take part in its layout.
 struct Decoration: Component {
   typealias Body = Never
 
@@ -57,8 +57,8 @@ struct Decoration: Component {
 }
 
 extension Component {
-  /// The component with others in front of it, from back to front. They stand on it as `alignment` says,
-  /// and never make it larger.
+  /// Places components in front of this one, from back to front, with an alignment. They never enlarge
+  /// it.
   public func overlay(
     alignment: Alignment = .center,
     @ChildrenBuilder _ content: () -> [Child]
@@ -70,8 +70,7 @@ extension Component {
     )
   }
 
-  /// The component with others behind it, from back to front. They stand as `alignment` says, and never
-  /// make it larger.
+  /// Places components behind this one, from back to front, with an alignment. They never enlarge it.
   public func background(
     alignment: Alignment = .center,
     @ChildrenBuilder _ content: () -> [Child]

@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// Space between a component and its surroundings; see ``RowanComponents/Component/padding(_:)``.
+/// Space around a component; see ``RowanComponents/Component/padding(_:)``.
 public struct PaddingModifier: ComponentModifier, Equatable {
   let insets: EdgeInsets
 
@@ -11,7 +11,8 @@ public struct PaddingModifier: ComponentModifier, Equatable {
     self.insets = insets
   }
 
-  /// Adds the space to the element's own box where that has no edge to be seen yet.
+  /// Adds the space to the element's own box, or to a new box around it if the own box has visible
+  /// edges or a fixed size.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let insets = EdgeInsets(
       top: insets.top.extent("padding(_:)"),
@@ -27,19 +28,19 @@ public struct PaddingModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// The component with space around it.
+  /// Adds space around the component.
   @inlinable
   public consuming func padding(_ insets: EdgeInsets) -> ModifiedComponent<Self, PaddingModifier> {
     modifier(PaddingModifier(insets: insets))
   }
 
-  /// The component with the same space on all sides, in points.
+  /// Adds the same space on all sides, in points.
   @inlinable
   public consuming func padding(_ length: Double) -> ModifiedComponent<Self, PaddingModifier> {
     padding(EdgeInsets(all: length))
   }
 
-  /// The component with space before and behind it, and above and below it, in points.
+  /// Adds horizontal and vertical space around the component, in points.
   @inlinable
   public consuming func padding(
     horizontal: Double = 0,
@@ -52,7 +53,7 @@ extension Component {
 }
 
 extension Element {
-  /// Whether more padding would enlarge something that can be seen or pressed.
+  /// Whether more padding would enlarge a visible or interactive area.
   var showsItsEdges: Bool {
     if containsDecoration { return true }
     guard let view else { return attachment != nil }
@@ -64,12 +65,12 @@ extension Element {
     return edges.contains { view.attribute($0) != nil }
   }
 
-  /// Whether something covers the box up to its edges without taking part in its layout.
+  /// Whether an overlay or background covers the box, without taking part in its layout.
   private var containsDecoration: Bool {
     (0..<2).contains { layoutOfChild(at: $0)?.position == .absolute }
   }
 
-  /// Whether a frame was given, which padding must not eat into.
+  /// Whether the element has a frame, which padding must not reduce.
   var hasFixedSize: Bool {
     layout.width != .auto || layout.height != .auto
   }
@@ -77,7 +78,7 @@ extension Element {
 
 extension LayoutStyle {
   /// Adds to the padding.
-  /// - Returns: Whether that was possible: to percentages no points can be added.
+  /// - Returns: Whether that was possible. Points cannot be added to percentages.
   mutating func addPadding(_ insets: EdgeInsets) -> Bool {
     guard case .points(let leading) = padding.leading, case .points(let top) = padding.top,
       case .points(let trailing) = padding.trailing, case .points(let bottom) = padding.bottom,

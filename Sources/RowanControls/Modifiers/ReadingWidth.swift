@@ -2,13 +2,13 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A largest width for reading; see ``RowanComponents/Component/readingWidth()``.
+/// A maximum width for reading; see ``RowanComponents/Component/readingWidth()``.
 public struct ReadingWidthModifier: ComponentModifier, Equatable {
   /// Creates the modifier.
   @usableFromInline
   package init() {}
 
-  /// Puts the element in the middle of a box that takes the whole width.
+  /// Centres the element in a box of the full width.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let environment = context.environment
     if element.hasFixedSize { context.box(&element) }
@@ -21,16 +21,17 @@ public struct ReadingWidthModifier: ComponentModifier, Equatable {
   }
 }
 
-/// A component whose outermost modifier limits it to the reading width: the bar of a screen begins where it does.
+/// A component whose outermost modifier limits it to the reading width. The bar of its screen is aligned with
+/// it.
 package protocol ContentInReadingWidth {}
 
 extension ModifiedComponent: ContentInReadingWidth where Modifier == ReadingWidthModifier {}
 
 extension Component {
-  /// The component at most as wide as the theme's reading width, ``RowanCore/Spacing/readingWidth``, in the middle of
-  /// what is wider.
+  /// Limits the component to the theme's reading width, ``RowanCore/Spacing/readingWidth``, and centres it in
+  /// wider containers.
   ///
-  /// The width grows with the text scale, so that a line holds as many letters.
+  /// The width scales with the text, so that the number of letters per line stays the same.
   @inlinable
   public consuming func readingWidth() -> ModifiedComponent<Self, ReadingWidthModifier> {
     modifier(ReadingWidthModifier())

@@ -2,16 +2,16 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// One choice among a few, all of them in sight, side by side.
+/// A segmented control: a choice of one option among a few, shown side by side.
 ///
-/// The keyboard focus stops once, at what is chosen; the arrow keys choose its neighbours, along the
-/// reading direction.
+/// The Tab key stops once, at the chosen option. The arrow keys choose its neighbours, in reading
+/// direction.
 ///
 /// ```swift
 /// Picker("Sort by", selection: $order, options: Order.allCases) { $0.title }
 /// ```
 public struct Picker<Value: Hashable & Sendable>: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let label: String
@@ -21,10 +21,10 @@ public struct Picker<Value: Hashable & Sendable>: Component {
 
   /// Creates a picker for a binding.
   /// - Parameters:
-  ///   - label: What is chosen; assistive technology is told.
-  ///   - selection: The choice.
-  ///   - options: What there is to choose from, each value once.
-  ///   - title: The words for a value.
+  ///   - label: The accessibility label of the picker.
+  ///   - selection: The chosen value.
+  ///   - options: The values to choose from. Each must be unique.
+  ///   - title: Returns the title of a value.
   public init(
     _ label: String,
     selection: Binding<Value>,
@@ -40,7 +40,8 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     )
   }
 
-  /// Creates a picker for a value that is kept elsewhere, for instance in a model.
+  /// Creates a picker for a value that is stored elsewhere, for instance in a model. `onChange` is
+  /// called with the new value when users choose another option.
   public init(
     _ label: String,
     selection: Value,
@@ -54,7 +55,7 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     choose = { if $0 != selection { onChange($0) } }
   }
 
-  /// Makes a box around one for each option.
+  /// Creates a box with a segment for each option.
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics
@@ -108,20 +109,20 @@ public struct Picker<Value: Hashable & Sendable>: Component {
   }
 }
 
-/// Something to choose, with its words.
+/// An option of a picker with its title.
 struct PickerOption<Value: Hashable & Sendable>: Sendable {
   let value: Value
   let title: String
 }
 
-/// Where a key moves the choice.
+/// A change of the choice by a key.
 enum PickerMove {
   case back
   case forth
   case first
   case last
 
-  /// The move a key stands for; `nil` for other keys.
+  /// Creates the move for a key; `nil` for other keys.
   init?(_ key: KeyPress.Key, in direction: LayoutDirection) {
     let isLeftToRight = direction == .leftToRight
     switch key {
@@ -135,7 +136,8 @@ enum PickerMove {
     }
   }
 
-  /// The index it leads to, around the ends; `nil` without options.
+  /// Returns the index of the option that the move chooses, wrapping around at the ends; `nil`
+  /// without options.
   func index(from index: Int?, count: Int) -> Int? {
     guard count > 0 else { return nil }
     switch self {

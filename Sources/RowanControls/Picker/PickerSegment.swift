@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// One option of a picker.
+/// An option of a picker.
 struct PickerSegment: Component {
   typealias Body = Never
 
@@ -11,13 +11,15 @@ struct PickerSegment: Component {
   let takesFocus: Bool
   let action: ComponentAction
 
-  /// The width below which no words would be left: an ellipsis and what is around it.
+  /// Returns the least width of a segment: an ellipsis between the paddings. Below it, no text would be
+  /// visible.
   static func minimumWidth(in environment: EnvironmentValues) -> Double {
     let font = environment.measured(environment.controlFont)
     return 2 * environment.controlMetrics.horizontalPadding + font.size
   }
 
-  /// The distance of segments from the upper and lower edge of their picker, as far as a target leaves room for one.
+  /// Returns the distance between segments and the top and bottom edge of their picker. It shrinks to 0 if the
+  /// segments would otherwise be lower than the minimum target size.
   static func verticalInset(in metrics: ControlMetrics) -> Double {
     min(metrics.trackInset, max((metrics.height - metrics.minimumTargetSize) / 2, 0))
   }
@@ -38,7 +40,7 @@ struct PickerSegment: Component {
     layout.shrink = 1
     var element = Element(layout: layout)
     element.handlers.tap = action
-    // The others take the focus by a click alone.
+    // The Tab key skips the other segments, but a click focuses them.
     element.interact(takesFocus ? [.tap, .focus] : [.tap, .focus, .skippedByTab])
     if !outer.isEnabled { element.interact(.disabled) }
     element.describe(as: .radio) {
@@ -46,7 +48,8 @@ struct PickerSegment: Component {
       $0.isChecked = isChosen
     }
     element.set(.cornerRadius(max(metrics.cornerRadius - inset, 0)))
-    // Two light grounds are too much alike to show the selection, and a line around it looks like the focus.
+    // The background of the chosen segment is the accent colour: two light backgrounds are hard to tell apart,
+    // and an outline resembles the focus ring.
     if isChosen {
       element.set(.background(outer.isEnabled ? .accent : .tertiaryLabel))
     } else if outer.isEnabled {

@@ -1,11 +1,11 @@
 public import RowanComponents
 public import RowanCore
 
-/// A sign that something goes on, of which nobody can tell how long it takes.
+/// A spinner for an activity of unknown duration.
 ///
-/// It is one view, as large as the surroundings' control size says, which turns for as long as it is there
-/// and rests for those who asked for less movement. Where it is known how far something has come, show a
-/// ``ProgressRing`` or a ``ProgressBar``.
+/// It is one view, in the control size of the environment. It turns while it is mounted, and stands still
+/// for users who prefer reduced motion. If the progress is known, use a ``ProgressRing`` or a
+/// ``ProgressBar``.
 ///
 /// ```swift
 /// ActivityIndicator("Loading the messages")
@@ -15,16 +15,16 @@ public struct ActivityIndicator: Component, Equatable {
   private let tint: Color
   @Environment(\.theme) private var theme
 
-  /// Creates a sign.
+  /// Creates a spinner.
   /// - Parameters:
-  ///   - label: What goes on; assistive technology is told.
-  ///   - tint: The colour of the part of the ring that is drawn.
+  ///   - label: The accessibility label: the activity.
+  ///   - tint: The colour of the arc.
   public init(_ label: String, tint: Color = .accent) {
     self.label = label
     self.tint = tint
   }
 
-  /// A part of a ring that goes round.
+  /// A rotating arc.
   public var body: some Component {
     ActivityRing(label: label, tint: tint)
       .animation(
@@ -34,7 +34,7 @@ public struct ActivityIndicator: Component, Equatable {
   }
 }
 
-/// The part of a ring that stands for something that goes on.
+/// The arc of an activity indicator.
 private struct ActivityRing: Component, Equatable {
   typealias Body = Never
 

@@ -2,29 +2,29 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// How far something has come, as a ring that closes clockwise from the top.
+/// A progress or fill level as a ring that closes clockwise from the top.
 ///
-/// It is one view, as large as the surroundings' control size says. See ``ProgressBar`` for a bar.
+/// It is one view, in the control size of the environment. See ``ProgressBar`` for a bar.
 ///
 /// ```swift
 /// ProgressRing(fraction: done / all, label: "Upload")
 /// ```
 public struct ProgressRing: Component, Equatable {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// The steps in which a ring closes: finer than any screen shows.
+  /// The number of steps of a full turn, finer than any screen shows.
   private static let resolution = Double(1 << 10)
 
   private let progress: ProgressValue
 
   /// Creates a ring.
   /// - Parameters:
-  ///   - fraction: How much of the ring is closed, from 0 to 1; less is none of it and more is all.
-  ///     What is no number is unknown, and empty.
-  ///   - tint: The colour of what is closed.
-  ///   - label: What assistive technology calls it.
-  ///   - value: The fraction in words; `nil` for a percentage.
+  ///   - fraction: The closed part of the ring, from 0 to 1; other values are clamped. If it is not
+  ///     a number, the progress is unknown and the ring is empty.
+  ///   - tint: The colour of the closed part.
+  ///   - label: The accessibility label.
+  ///   - value: The fraction as text; `nil` for a percentage.
   public init(
     fraction: Double,
     tint: Color = .accent,
@@ -34,7 +34,7 @@ public struct ProgressRing: Component, Equatable {
     progress = ProgressValue(fraction: fraction, tint: tint, label: label, words: value)
   }
 
-  /// Makes a leaf that is drawn.
+  /// Creates a drawing.
   public func makeElement(in context: inout BuildContext) -> Element {
     let part = ((progress.fraction ?? 0) * Self.resolution).rounded() / Self.resolution
     var element = Element.ring(part: part, tint: progress.tint, in: context)
@@ -44,7 +44,7 @@ public struct ProgressRing: Component, Equatable {
 }
 
 extension Element {
-  /// A ring with its track, closed by a part of its turn from the top.
+  /// Creates a ring with its track, closed by a fraction of a turn from the top.
   static func ring(part: Double, tint: Color, in context: borrowing BuildContext) -> Element {
     let metrics = context.environment.controlMetrics
     let side = (metrics.ringSize * context.environment.textScale).rounded()
@@ -74,7 +74,7 @@ extension Element {
 }
 
 extension Path {
-  /// A part of a circle, clockwise from its top.
+  /// Returns an arc of a fraction of a circle, clockwise from its top.
   fileprivate static func arc(around center: Point, radius: Double, part: Double) -> Path {
     let quarter = 90.0
     var path = Path()

@@ -1,9 +1,9 @@
 import RowanComponents
 import RowanCore
 
-/// How far something has come, as bars and rings show it alike.
+/// The progress that bars and rings show.
 struct ProgressValue: Equatable, Sendable {
-  /// From 0 to 1; `nil` for what is not known.
+  /// The fraction from 0 to 1; `nil` if it is unknown.
   let fraction: Double?
   let tint: Color
   private let label: String?
@@ -16,7 +16,7 @@ struct ProgressValue: Equatable, Sendable {
     self.words = words
   }
 
-  /// Says it to somebody who does not see it.
+  /// Sets the accessibility properties of the element.
   func describe(_ element: inout Element) {
     element.describe(as: .progress) {
       $0.label = label

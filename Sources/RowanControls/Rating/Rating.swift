@@ -2,21 +2,21 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// How good something is, in stars.
+/// A rating in stars.
 ///
-/// Given a binding it is a control: a tap on a star chooses it, a tap on the one that is chosen takes
-/// the choice back; the arrow keys, Home and End do the same. Given a number it only shows it, parts of
-/// stars included.
+/// With a binding, it is a control: a tap on a star chooses it, and a tap on the chosen star removes
+/// the rating. Arrow keys, Home and End change it, too. With a number, it only shows the rating,
+/// including partial stars.
 ///
 /// ```swift
 /// Rating("Your opinion", value: $stars)
 /// Rating("Everybody's opinion", value: 3.7)
 /// ```
 public struct Rating: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// How many stars there can be.
+  /// The valid numbers of stars.
   private static let counts = 1...1_000
 
   private let label: String
@@ -26,15 +26,17 @@ public struct Rating: Component {
   private let words: String
   private let choose: (@MainActor @Sendable (Int) -> Void)?
 
-  /// Creates a rating that can be changed.
+  /// Creates a rating that users can change.
   /// - Parameters:
-  ///   - label: What is rated; assistive technology is told.
-  ///   - value: How many stars there are; 0 for no opinion.
-  ///   - count: How many there can be.
+  ///   - label: The accessibility label: the subject of the rating.
+  ///   - value: The number of stars; 0 for no rating.
+  ///   - count: The greatest number of stars.
   ///   - tint: The colour of the stars.
-  ///   - words: The rating in words, of how many; `nil` for "3 of 5".
+  ///   - words: Returns the rating as text, from the number of stars and the greatest number; `nil` for
+  ///     "3 of 5".
   ///
-  /// The count is from 1 to 1,000; the nearest counts for others, which is reported once.
+  /// The count is from 1 to 1,000. Other values are replaced by the nearest valid one, which is
+  /// reported once.
   public init(
     _ label: String,
     value: Binding<Int>,
@@ -54,15 +56,16 @@ public struct Rating: Component {
     }
   }
 
-  /// Creates a rating to look at.
+  /// Creates a read-only rating.
   /// - Parameters:
-  ///   - label: What is rated; assistive technology is told.
-  ///   - value: How many stars there are, parts included; what is no number is none.
-  ///   - count: How many there can be.
+  ///   - label: The accessibility label: the subject of the rating.
+  ///   - value: The number of stars, including fractions; a value that is not a number counts as 0.
+  ///   - count: The greatest number of stars.
   ///   - tint: The colour of the stars.
-  ///   - words: The rating in words; `nil` for "3.7 of 5".
+  ///   - words: The rating as text; `nil` for "3.7 of 5".
   ///
-  /// The count is from 1 to 1,000; the nearest counts for others, which is reported once.
+  /// The count is from 1 to 1,000. Other values are replaced by the nearest valid one, which is
+  /// reported once.
   public init(
     _ label: String,
     value: Double,
@@ -82,7 +85,7 @@ public struct Rating: Component {
     choose = nil
   }
 
-  /// Makes a box around one for each star.
+  /// Creates a box with a child for each star.
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics

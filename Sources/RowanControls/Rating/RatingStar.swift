@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// One star, as full as its share says, from where lines begin.
+/// A star that is filled by a share, from the leading edge.
 struct RatingStar: Component {
   typealias Body = Never
 
@@ -20,7 +20,7 @@ struct RatingStar: Component {
     )
     let width = side + 2 * metrics.trackInset
     if action != nil {
-      // The drawn star keeps its size; only its target grows.
+      // Only the target grows to the minimum size; the drawn star keeps its size.
       layout.justifyContent = .center
       layout.width = .points(max(width, metrics.minimumTargetSize))
       layout.minHeight = .points(metrics.minimumTargetSize)
@@ -35,7 +35,7 @@ struct RatingStar: Component {
       element.set(.hoverBackground(.fill.opacity(environment.theme.tints.hover)))
       element.set(.pressedBackground(.fill.opacity(environment.theme.tints.press)))
     }
-    // What the stars say together, the rating says in words.
+    // Stars are hidden from assistive technology, which reads the text of the rating.
     element.describe(as: .image) { $0.isHidden = true }
     var stars = [Child(Icon(share < 1 ? .star : .starFilled, size: metrics.starSize))]
     if share > 0, share < 1 {
@@ -47,7 +47,7 @@ struct RatingStar: Component {
   }
 }
 
-/// The full part of a star, cut off where it ends.
+/// The filled part of a star, clipped at its share.
 private struct RatingPart: Component, Equatable {
   typealias Body = Never
 

@@ -1,14 +1,15 @@
 public import RowanComponents
 import RowanCore
 
-/// The standard content of a row: a title, more words below it, an icon before both, and a value at the end.
+/// The standard content of a row: a title, a detail below it, an icon before both, and a value at the trailing
+/// edge.
 ///
 /// ```swift
 /// RowLabel("Robin", detail: "Seen today", icon: .image, value: "12")
 ///   .rowInsets()
 /// ```
 ///
-/// The title stands out from the detail, and both wrap. The value stays on one line.
+/// The title is more prominent than the detail, and both wrap. The value stays on one line.
 public struct RowLabel: Component {
   private let title: String
   private let detail: String?
@@ -20,10 +21,10 @@ public struct RowLabel: Component {
   /// Creates the content of a row.
   /// - Parameters:
   ///   - title: The title.
-  ///   - detail: The words below the title.
+  ///   - detail: The text below the title.
   ///   - icon: The icon before the title.
-  ///   - value: The value at the end of the row.
-  ///   - trailing: Components behind the value, for instance a ``Badge``.
+  ///   - value: The value at the trailing edge of the row.
+  ///   - trailing: Components after the value, for instance a ``Badge``.
   public init(
     _ title: String,
     detail: String? = nil,
@@ -38,7 +39,7 @@ public struct RowLabel: Component {
     self.trailing = trailing()
   }
 
-  /// The parts of the row side by side, title and detail one below the other.
+  /// The icon, the texts and the value side by side, with the title above the detail.
   public var body: some Component {
     HStack(spacing: theme.spacing.m) {
       if let icon { Icon(icon).foreground(.accent) }
@@ -55,18 +56,21 @@ public struct RowLabel: Component {
     }
   }
 
-  /// The words wrap down to the least width of a title before a value is cut.
+  /// The shrink factor of title and detail: they wrap down to the least width of a title before a value is
+  /// truncated.
   private static let titleShrink = 100_000.0
 }
 
-/// The least width of a title: a narrow row truncates its value before it breaks the words of its title between letters.
+/// The least width of a title: a narrow row truncates its value before it breaks the words of its title between
+/// letters.
 private struct MinimumTitleWidth: ComponentModifier, Equatable {
   func apply(to element: inout Element, in context: inout BuildContext) {
     element.layout.minWidth = .points(5 * context.environment.theme.spacing.l)
   }
 }
 
-/// The distances from the edges of a row to its content; see ``RowanComponents/Component/rowInsets()``.
+/// The standard distances between the edges of a row and its content; see
+/// ``RowanComponents/Component/rowInsets()``.
 public struct RowInsetsModifier: ComponentModifier, Equatable {
   /// Creates the modifier.
   @usableFromInline
@@ -86,8 +90,8 @@ public struct RowInsetsModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// The component with the distances that the content of a row has from the edges of the row: ``RowanCore/Spacing/l``
-  /// at the sides, where titles and texts of screens begin as well, and ``RowanCore/Spacing/m`` above and below.
+  /// Adds the standard distances between the edges of a row and its content: ``RowanCore/Spacing/l`` at the
+  /// sides, which aligns it with the titles and texts of screens, and ``RowanCore/Spacing/m`` above and below.
   @inlinable
   public consuming func rowInsets() -> ModifiedComponent<Self, RowInsetsModifier> {
     modifier(RowInsetsModifier())

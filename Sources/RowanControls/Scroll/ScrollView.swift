@@ -1,7 +1,7 @@
 public import RowanComponents
 public import RowanCore
 
-/// A window onto content that may be longer than the room there is; the host scrolls it.
+/// A container that the host scrolls if its content is longer than the available space.
 ///
 /// ```swift
 /// ScrollView {
@@ -9,16 +9,15 @@ public import RowanCore
 /// }
 /// ```
 ///
-/// The content is lined up along the direction of scrolling and is as long as it would like to be. All
-/// of it exists all the time: for hundreds of things there is the table, which keeps to what is in
-/// sight. Scroll views may stand in each other and in rows of tables; each keeps its place for as long as
-/// its identity lives.
+/// The content is a stack along the scroll axis, in its natural length. All of it exists all the time: for
+/// hundreds of items, use a table, which creates only the visible rows. Scroll views can be nested, and used in
+/// rows of tables; each keeps its scroll offset as long as its identity exists.
 ///
-/// Along its direction it takes the room there is, or as much as its content where there is no limit.
-/// Arrow keys, page keys, Home and End scroll it while the focus is in it; where nothing in it takes the
-/// focus, it does so itself. Things in it that get the focus come into sight.
+/// Along its axis, it takes the available space, or the length of its content if there is no limit. Arrow keys,
+/// page keys, Home and End scroll it while the focus is in it. If it contains no focusable component, it takes
+/// the focus. Components in it are scrolled into view when they get the focus.
 ///
-/// Where text runs from right to left, a horizontal one begins on the right.
+/// In right-to-left layouts, a horizontal scroll view begins on the right.
 public struct ScrollView: Component {
   private let axis: Axis
   private let spacing: Double?
@@ -33,11 +32,11 @@ public struct ScrollView: Component {
 
   /// Creates a scroll view.
   /// - Parameters:
-  ///   - axis: The direction of scrolling.
-  ///   - spacing: The space between neighbours in points; `nil` for that of the surroundings.
-  ///   - showsIndicators: Whether there is a bar, on platforms that show one.
-  ///   - label: What the content is, to somebody who does not see it.
-  ///   - content: What is inside, one behind the other.
+  ///   - axis: The scroll axis.
+  ///   - spacing: The space between neighbours in points; `nil` for the theme's.
+  ///   - showsIndicators: Whether scroll bars are shown, on platforms that have them.
+  ///   - label: The accessibility label of the content.
+  ///   - content: The components, along the scroll axis.
   public init(
     _ axis: Axis = .vertical,
     spacing: Double? = nil,
@@ -52,26 +51,26 @@ public struct ScrollView: Component {
     children = content()
   }
 
-  /// The scroll view with space around its content, which is scrolled along.
+  /// Adds space around the content that scrolls with it.
   public func contentInsets(_ insets: EdgeInsets) -> ScrollView {
     var view = self
     view.insets = insets
     return view
   }
 
-  /// The scroll view with the same space on all sides of its content, in points.
+  /// Adds the same space on all sides of the content, in points.
   public func contentInsets(_ length: Double) -> ScrollView {
     contentInsets(EdgeInsets(all: length))
   }
 
-  /// The scroll view, going where `position` is told to go.
+  /// Scrolls to the position that is requested by a binding.
   public func scrollPosition(_ position: Binding<ScrollPosition>) -> ScrollView {
     var view = self
     view.position = position
     return view
   }
 
-  /// The scroll view, telling where the host has scrolled it: at most once for each frame of the screen.
+  /// Calls an action after the host has scrolled the view, at most once per frame.
   public func onScroll(
     _ action: @escaping @MainActor @Sendable (ScrollState) -> Void
   ) -> ScrollView {
@@ -80,14 +79,14 @@ public struct ScrollView: Component {
     return view
   }
 
-  /// The scroll view with something above its content, outside its insets, that scrolls away with it.
+  /// Adds a component above the content, outside its insets, that scrolls with the content.
   /// - Parameters:
-  ///   - content: What stands there.
-  ///   - height: How far the content has to be scrolled for that to be out of sight, in points; 0 for nothing that is
-  ///     seen.
-  ///   - passed: Called wherever the host has scrolled to, with whether it is out of sight, or with a height of 0,
-  ///     whether the content has left its beginning.
-  /// - Returns: The scroll view; `nil` where it does not scroll down.
+  ///   - content: The component.
+  ///   - height: The scroll offset in points at which the component is out of view; 0 if there is nothing
+  ///     visible.
+  ///   - passed: Called after the host has scrolled, with whether the component is out of view, or with a
+  ///     height of 0, whether the content is scrolled away from its beginning.
+  /// - Returns: The scroll view; `nil` if it does not scroll vertically.
   package func lead(
     _ content: Child,
     height: Double,
@@ -103,7 +102,7 @@ public struct ScrollView: Component {
     return view
   }
 
-  /// A view that scrolls, with the content in it.
+  /// A scrolling view with the content in it.
   public var body: some Component {
     ScrollWindow(
       configuration: ScrollConfiguration(

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The box of a scroll view, with one box in it.
+/// The box of a scroll view, with its content as the only child.
 struct ScrollWindow: Component {
   typealias Body = Never
 
@@ -19,7 +19,8 @@ struct ScrollWindow: Component {
       layout.grow = 1
     } else {
       layout.alignSelf = .stretch
-      // Beside others it is as wide as its content, or less; below others it keeps its height.
+      // A vertical scroll view in a row is as wide as its content, or narrower; a horizontal one in
+      // a column keeps its height.
       if axis == .horizontal { layout.shrink = 0 }
     }
     var element = Element(
@@ -36,7 +37,8 @@ struct ScrollWindow: Component {
   }
 }
 
-/// Lays the content out without a limit along one axis, and fills the room there is along it.
+/// Lays out the content without a limit along the scroll axis, and takes the available length along
+/// it.
 struct ScrollLayout: CustomLayout, Equatable {
   let axis: Axis
 

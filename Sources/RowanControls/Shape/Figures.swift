@@ -3,82 +3,82 @@ public import RowanCore
 
 /// A rectangle with square corners.
 public struct Rectangle: BoxShape, PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// What it is filled and lined with.
+  /// The fill and stroke.
   public var style = ShapeStyling()
 
   /// Creates a rectangle.
   public init() {}
 
-  /// None.
+  /// Returns 0.
   public func cornerRadius(in theme: Theme) -> Double { 0 }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: BoxShape, PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// What it is filled and lined with.
+  /// The fill and stroke.
   public var style = ShapeStyling()
   private let radius: Double?
 
-  /// Creates a rectangle with corners of a radius in points; `nil` for that of controls in the theme.
+  /// Creates a rectangle with a corner radius in points; `nil` for the theme's radius of controls.
   ///
   /// A radius that is negative or not a number counts as 0, which is reported once.
   public init(radius: Double? = nil) {
     self.radius = radius?.extent("RoundedRectangle(radius:)")
   }
 
-  /// The radius it was given, or the theme's.
+  /// Returns the given radius, or the theme's.
   public func cornerRadius(in theme: Theme) -> Double { radius ?? theme.radii.medium }
 }
 
-/// A rectangle that is round at its shorter ends.
+/// A rectangle whose shorter ends are semicircles.
 public struct Capsule: BoxShape, PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// What it is filled and lined with.
+  /// The fill and stroke.
   public var style = ShapeStyling()
 
   /// Creates a capsule.
   public init() {}
 
-  /// More than half of its height, which hosts cut down to half.
+  /// Returns a radius of more than half the height, which hosts reduce to half.
   public func cornerRadius(in theme: Theme) -> Double { theme.radii.capsule }
 }
 
-/// A circle: the largest there is room for.
+/// The largest circle that fits into the available space.
 public struct Circle: BoxShape, PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// What it is filled and lined with.
+  /// The fill and stroke.
   public var style = ShapeStyling()
 
   /// Creates a circle.
   public init() {}
 
-  /// It is as wide as it is high.
+  /// Whether the width equals the height: always.
   public var isSquare: Bool { true }
 
-  /// More than half of its width, which hosts cut down to half.
+  /// Returns a radius of more than half the width, which hosts reduce to half.
   public func cornerRadius(in theme: Theme) -> Double { theme.radii.capsule }
 }
 
-/// An outline of one's own.
+/// A shape with a custom path.
 ///
 /// ```swift
-/// Outline(Path.wave, in: Size(width: 100, height: 20)).stroke(.accent, width: 2)
+/// PathShape(Path.wave, in: Size(width: 100, height: 20)).stroke(.accent, width: 2)
 /// ```
 public struct PathShape: Shape, PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// What it is filled and lined with.
+  /// The fill and stroke.
   public var style = ShapeStyling()
   private let path: Path
   private let space: Size
@@ -86,15 +86,16 @@ public struct PathShape: Shape, PlainComponent {
   private let isDirectional: Bool
   private let label: String?
 
-  /// Creates a figure from an outline.
+  /// Creates a shape from a path.
   /// - Parameters:
-  ///   - path: The outline.
-  ///   - space: The extent of the space the outline is given in, from its origin.
-  ///   - fit: Whether it keeps its proportions, or is stretched to the room there is.
-  ///   - isDirectional: Whether it is mirrored where one reads from right to left.
-  ///   - label: What assistive technology calls it; `nil` to pass it by.
+  ///   - path: The path.
+  ///   - space: The size of the coordinate space of the path, from its origin.
+  ///   - fit: Whether the shape keeps its proportions or is stretched to the available space.
+  ///   - isDirectional: Whether the shape is mirrored in right-to-left layouts.
+  ///   - label: The accessibility label; `nil` if assistive technology skips the shape.
   ///
-  /// A space without a positive, finite width and height has 1 in its place, which is reported once.
+  /// A width or height of the space that is not positive and finite counts as 1, which is reported
+  /// once.
   public init(
     _ path: Path,
     in space: Size,
@@ -109,7 +110,7 @@ public struct PathShape: Shape, PlainComponent {
     self.label = label
   }
 
-  /// Makes a leaf that is drawn, of the space's size unless it is told another one.
+  /// Creates a drawing whose preferred size is that of the space.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let isPlain = style.fill == nil && style.lineColor == nil

@@ -2,38 +2,39 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// A figure that is filled, lined, or both: a rectangle, a circle, an outline of one's own.
+/// A shape that can be filled and stroked: a rectangle, a circle, a custom path.
 ///
-/// Without either it is filled with the colour of the text around it. It takes the room it is given, and
-/// has no size of its own: in a stack, give it a frame. Assistive technology passes it by.
+/// Without a fill and a stroke, it is filled with the colour of the surrounding text. Most shapes have
+/// no size of their own and take the available space: give them a frame in a stack. Assistive technology
+/// skips shapes, except for a ``PathShape`` with a label.
 ///
 /// ```swift
 /// Circle().fill(.positive).frame(width: 8, height: 8)
 /// RoundedRectangle(radius: 12).fill(.surface).stroke(.separator)
 /// ```
 public protocol Shape: Component {
-  /// What it is filled and lined with.
+  /// The fill and stroke of the shape.
   var style: ShapeStyling { get set }
 }
 
-/// What a ``Shape`` is filled and lined with.
+/// The fill and stroke of a ``Shape``.
 public struct ShapeStyling: Hashable, Sendable {
-  /// What is inside the line.
+  /// A fill of a shape.
   public enum Fill: Hashable, Sendable {
-    /// One colour.
+    /// A single colour.
     case color(Color)
-    /// Colours that pass into each other.
+    /// A gradient.
     case gradient(Gradient)
   }
 
-  /// The inside; `nil` for nothing.
+  /// The fill; `nil` for none.
   public var fill: Fill?
-  /// The colour of the line; `nil` for none.
+  /// The colour of the stroke; `nil` for none.
   public var lineColor: Color?
-  /// The width of the line in points; `nil` for the theme's hairline.
+  /// The width of the stroke in points; `nil` for the theme's hairline.
   public var lineWidth: Double?
 
-  /// Creates a style.
+  /// Creates a fill and stroke.
   public init(fill: Fill? = nil, lineColor: Color? = nil, lineWidth: Double? = nil) {
     self.fill = fill
     self.lineColor = lineColor
@@ -42,14 +43,14 @@ public struct ShapeStyling: Hashable, Sendable {
 }
 
 extension Shape {
-  /// The figure filled with a colour.
+  /// Fills the shape with a colour.
   @inlinable
   public consuming func fill(_ color: Color) -> Self {
     styled { $0.fill = .color(color) }
   }
 
-  /// The figure lined with a colour, in a width in points; `nil` for the theme's hairline. The line of a
-  /// rectangle or a circle is inside its edge, that of another outline to both of its sides.
+  /// Strokes the shape with a colour, in a width in points; `nil` for the theme's hairline. The stroke
+  /// of a ``BoxShape`` is inside its edge; the stroke of a ``PathShape`` is centred on the path.
   @inlinable
   public consuming func stroke(_ color: Color, width: Double? = nil) -> Self {
     styled {
@@ -66,19 +67,19 @@ extension Shape {
   }
 }
 
-/// A ``Shape`` that is as wide as its box: it can be filled with a gradient as well.
+/// A ``Shape`` that fills its box, so that it can also be filled with a gradient.
 public protocol BoxShape: Shape {
-  /// Where the figure keeps the proportions of a square.
+  /// Whether the shape has the width equal to the height.
   var isSquare: Bool { get }
-  /// The radius of the corners, in points.
+  /// Returns the corner radius in points.
   func cornerRadius(in theme: Theme) -> Double
 }
 
 extension BoxShape {
-  /// Takes the room there is, of whatever proportions.
+  /// Whether the shape has the width equal to the height: `false` by default.
   public var isSquare: Bool { false }
 
-  /// The figure filled with colours that pass into each other. Points count from where lines begin.
+  /// Fills the shape with a gradient. The points of the gradient are relative to the leading edge.
   @inlinable
   public consuming func fill(_ gradient: Gradient) -> Self {
     var figure = self
@@ -86,7 +87,7 @@ extension BoxShape {
     return figure
   }
 
-  /// Makes a leaf with a ground and an edge.
+  /// Creates a box with a background and a border.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     var element = Element.figure(isSquare: isSquare, in: context)
@@ -109,7 +110,7 @@ extension BoxShape {
 }
 
 extension Element {
-  /// A leaf that takes the room it is given, or the largest square in it.
+  /// Creates an element that takes the available space, or the largest square in it.
   static func figure(
     isSquare: Bool,
     in context: borrowing BuildContext,
@@ -126,9 +127,9 @@ extension Element {
   }
 }
 
-/// The room a figure takes: all there is, or a square in it.
+/// The layout of a shape: the available space, or a square in it.
 struct ShapeLayout: CustomLayout, Equatable {
-  // Behind a reference each: all figures share them.
+  // All shapes share these two values, because each has its layout in a heap allocation.
   static let square = ElementContent.custom(ShapeLayout(isSquare: true))
   static let filling = ElementContent.custom(ShapeLayout(isSquare: false))
 

@@ -2,20 +2,19 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A value that is moved between two ends, by pointer or by keyboard.
+/// A control for a value between two ends, by pointer or by keyboard.
 ///
-/// The knob goes where the track is pressed and follows the pointer. With the keyboard focus, the arrow
-/// keys change the value by a step, the page keys by ten, Home and End go to the ends. The slider is as
-/// wide as there is room.
+/// The knob moves to a press on the track and follows the pointer. With the focus, arrow keys change the value
+/// by one step, page keys by ten steps, and Home and End go to the ends. The slider takes the available width.
 ///
 /// ```swift
 /// Slider("Volume", value: $volume, in: 0...100, step: 1) { "\(Int($0)) %" }
 /// ```
 public struct Slider: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// The steps between the ends of a slider without steps, as keys go.
+  /// The number of steps between the ends for keys, if the slider has no step.
   private static let keySteps = 20.0
 
   private let label: String
@@ -27,14 +26,15 @@ public struct Slider: Component {
 
   /// Creates a slider for a binding.
   /// - Parameters:
-  ///   - label: What is changed; assistive technology is told.
-  ///   - value: The value; what is no number lies at the beginning.
-  ///   - range: The ends.
-  ///   - step: How far values lie apart, from the beginning; `nil` for any value between the ends.
-  ///   - format: The value in words for assistive technology; `nil` for a percentage of the way.
+  ///   - label: The accessibility label.
+  ///   - value: The value; a value that is not a number is shown at the start of the range.
+  ///   - range: The range of the value.
+  ///   - step: The difference between neighbouring values, counted from the start of the range; `nil` for
+  ///     continuous values.
+  ///   - format: Returns the accessibility value; `nil` for a percentage of the range.
   ///
-  /// A range of one value has a knob that stays where it is; infinite ends are cut, and a step that is not above 0 is
-  /// left out. Corrections are reported once.
+  /// If both ends of the range are equal, the knob cannot be moved. Infinite ends are limited, and a step
+  /// that is not above 0 is ignored. Corrections are reported once.
   public init(
     _ label: String,
     value: Binding<Double>,
@@ -52,7 +52,8 @@ public struct Slider: Component {
     )
   }
 
-  /// Creates a slider for a value that is kept elsewhere, for instance in a model.
+  /// Creates a slider for a value that is stored elsewhere, for instance in a model. `onChange` is called with
+  /// the new value.
   public init(
     _ label: String,
     value: Double,
@@ -78,7 +79,7 @@ public struct Slider: Component {
     change = { if $0 != value { onChange($0) } }
   }
 
-  /// Makes a box that takes input around its track and its knob.
+  /// Creates an interactive box with a track and a knob.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let metrics = environment.controlMetrics
@@ -133,7 +134,7 @@ public struct Slider: Component {
     }
   }
 
-  /// Goes to a part of the way, or the step nearest to it.
+  /// Sets the value at a fraction of the range, rounded to the nearest step.
   @MainActor
   private func go(to part: Double) {
     let length = range.upperBound - range.lowerBound
@@ -149,7 +150,8 @@ public struct Slider: Component {
     set(steps: ((value - range.lowerBound) / step + Double(steps)).snapped, of: step)
   }
 
-  /// From the beginning, so that many steps forth and back end where they began.
+  /// Steps count from the start of the range, so that the same number of steps up and down leads back to the
+  /// same value.
   @MainActor
   private func set(steps: Double, of step: Double) {
     change(min(max(range.lowerBound + steps * step, range.lowerBound), range.upperBound))

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The way before or behind a slider's knob.
+/// The track before or after a slider's knob.
 struct SliderTrack: Component, Equatable {
   typealias Body = Never
 
@@ -27,7 +27,7 @@ struct SliderTrack: Component, Equatable {
   }
 }
 
-/// The part of a slider that is moved.
+/// The knob of a slider.
 struct SliderKnob: Component, Equatable {
   typealias Body = Never
 

@@ -1,42 +1,43 @@
 import RowanCore
 import RowanLayout
 
-/// Where things stand in a box that is larger than they are.
+/// The position of a component in a larger box, along both axes.
 public struct Alignment: Hashable, Sendable {
-  /// Where they stand along the reading direction.
+  /// The horizontal position, relative to the reading direction.
   public var horizontal: HorizontalAlignment
-  /// Where they stand from top to bottom.
+  /// The vertical position.
   public var vertical: VerticalAlignment
 
-  /// Creates an alignment.
+  /// Creates an alignment from a horizontal and a vertical position.
   public init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// In the middle.
+  /// At the centre of the box.
   public static let center = Alignment(.center, .center)
-  /// In the corner where reading begins.
+  /// At the top leading corner.
   public static let topLeading = Alignment(.leading, .top)
-  /// In the middle of the upper edge.
+  /// At the centre of the top edge.
   public static let top = Alignment(.center, .top)
-  /// In the upper corner where lines end.
+  /// At the top trailing corner.
   public static let topTrailing = Alignment(.trailing, .top)
-  /// In the middle of the edge where lines begin.
+  /// At the centre of the leading edge.
   public static let leading = Alignment(.leading, .center)
-  /// In the middle of the edge where lines end.
+  /// At the centre of the trailing edge.
   public static let trailing = Alignment(.trailing, .center)
-  /// In the lower corner where lines begin.
+  /// At the bottom leading corner.
   public static let bottomLeading = Alignment(.leading, .bottom)
-  /// In the middle of the lower edge.
+  /// At the centre of the bottom edge.
   public static let bottom = Alignment(.center, .bottom)
-  /// In the corner where reading ends.
+  /// At the bottom trailing corner.
   public static let bottomTrailing = Alignment(.trailing, .bottom)
-  /// Over all there is.
+  /// Stretched over the whole box.
   public static let fill = Alignment(.stretch, .stretch)
 }
 
-/// Lays children over each other: each gets the same room, and the largest decide over the size.
+/// Lays out children on top of each other. Each is offered the whole size; the widest and the
+/// highest determine the size of the stack.
 struct LayeredLayout: CustomLayout, Equatable {
   let alignment: Alignment
 
@@ -64,7 +65,7 @@ struct LayeredLayout: CustomLayout, Equatable {
     return whole
   }
 
-  /// Gives all children a size that is decided already.
+  /// Gives all children a fixed size.
   private func fill(_ whole: Size, with children: LayoutProxies) -> Size {
     for child in children {
       let size = child.measure(in: SizeRange(exactly: whole), parentSize: ProposedSize(whole))

@@ -1,7 +1,7 @@
 public import RowanComponents
 public import RowanLayout
 
-/// Children placed by a layout of the app's own.
+/// A stack whose children are placed by a custom layout of the app.
 ///
 /// ```swift
 /// CustomStack(Circle(radius: 80)) {
@@ -9,7 +9,7 @@ public import RowanLayout
 /// }
 /// ```
 public struct CustomStack: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let layout: any CustomLayout
@@ -17,11 +17,11 @@ public struct CustomStack: Component {
   private let seesOuterSize: Bool
   private let children: [Child]
 
-  /// Creates a stack. A layout that is `Equatable` is not asked again while it stays equal and its
+  /// Creates a stack. A layout that is `Equatable` is not run again while it stays equal and its
   /// children do not change.
   /// - Parameters:
-  ///   - layout: Measures and places the children.
-  ///   - size: The size that the stack wishes to have; the layout is asked within it.
+  ///   - layout: The layout that measures and places the children.
+  ///   - size: The preferred size of the stack. It restricts the size range that the layout gets.
   ///   - children: The children.
   public init(
     _ layout: some CustomLayout,
@@ -34,7 +34,7 @@ public struct CustomStack: Component {
     self.children = children()
   }
 
-  /// Creates a stack of a layout that decides itself what the size around it means.
+  /// Creates a stack whose layout also gets the outer size, and restricts its size range itself.
   init(
     restrictedBy layout: some CustomLayout,
     @ChildrenBuilder _ children: () -> [Child]
@@ -45,7 +45,7 @@ public struct CustomStack: Component {
     self.children = children()
   }
 
-  /// Makes a box without a view whose content is the layout's.
+  /// Creates a layout box without a view, with the custom layout.
   public func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(content: .custom(layout))
     element.layout.componentSize = size

@@ -4,17 +4,17 @@ import RowanLayout
 
 /// Children side by side, in reading direction.
 public struct HStack: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   @usableFromInline let alignment: VerticalAlignment
   @usableFromInline let spacing: Double?
   @usableFromInline let children: [Child]
 
-  /// Creates a row.
+  /// Creates a horizontal stack.
   /// - Parameters:
-  ///   - alignment: Where children stand that are less high than the row.
-  ///   - spacing: The space between neighbours in points; `nil` for that of the surroundings.
+  ///   - alignment: The vertical position of children that are less high than the stack.
+  ///   - spacing: The space between neighbours in points; `nil` for the theme's standard spacing.
   ///     Below 0, neighbours overlap, the later ones in front.
   ///   - children: The children.
   @inlinable
@@ -28,7 +28,7 @@ public struct HStack: Component {
     self.children = children()
   }
 
-  /// Makes a box without a view.
+  /// Creates a layout box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
     layout.direction = .row
@@ -43,7 +43,7 @@ public struct HStack: Component {
   }
 }
 
-/// Where things stand from top to bottom.
+/// The vertical position of a component in a higher box.
 public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
@@ -51,10 +51,10 @@ public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case center
   /// At the bottom.
   case bottom
-  /// As high as there is room.
+  /// Stretched to the full height.
   case stretch
-  /// With the baselines of the first lines of text on one level; what holds no text stands on its
-  /// lower edge. In a stack in depth, as ``top``.
+  /// Aligned by the baselines of the first lines of text. A component without text is aligned by
+  /// its bottom edge. In a ``ZStack``, the same as ``top``.
   case firstTextBaseline
 
   var items: AlignItems {

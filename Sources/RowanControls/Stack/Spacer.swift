@@ -2,20 +2,20 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Empty space that takes what its neighbours leave over.
+/// Flexible empty space that takes the space its neighbours do not need.
 public struct Spacer: PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let minLength: Double
 
   /// Creates a spacer.
-  /// - Parameter minLength: The least it takes, in points.
+  /// - Parameter minLength: The least length in points.
   public init(minLength: Double = 0) {
     self.minLength = minLength.extent("Spacer(minLength:)")
   }
 
-  /// Makes a box that grows.
+  /// Creates a layout box that grows along the axis of its container.
   public func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(grow: 1, shrink: 1, basis: 0)
     switch context.axis {
@@ -26,15 +26,15 @@ public struct Spacer: PlainComponent {
   }
 }
 
-/// A hairline between things.
+/// A hairline between components.
 public struct Divider: PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  /// Creates a divider, across the direction of the container it stands in.
+  /// Creates a divider, perpendicular to the axis of its container.
   public init() {}
 
-  /// Makes a box as thin as the theme's hairline.
+  /// Creates a box as thin as the theme's hairline.
   public func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(alignSelf: .stretch)
     let thickness = LayoutDimension.points(context.environment.theme.hairline)

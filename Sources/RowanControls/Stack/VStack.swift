@@ -4,18 +4,18 @@ import RowanLayout
 
 /// Children one below the other.
 public struct VStack: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   @usableFromInline let alignment: HorizontalAlignment
   @usableFromInline let spacing: Double?
   @usableFromInline let children: [Child]
 
-  /// Creates a column.
+  /// Creates a vertical stack.
   /// - Parameters:
-  ///   - alignment: Where children stand that are less wide than the column. By default rows and texts
-  ///     fill it, while controls keep their own width.
-  ///   - spacing: The space between neighbours in points; `nil` for that of the surroundings.
+  ///   - alignment: The horizontal position of children that are narrower than the stack. By default,
+  ///     rows and texts fill its width, while controls keep their own width.
+  ///   - spacing: The space between neighbours in points; `nil` for the theme's standard spacing.
   ///     Below 0, neighbours overlap, the later ones in front.
   ///   - children: The children.
   @inlinable
@@ -29,7 +29,7 @@ public struct VStack: Component {
     self.children = children()
   }
 
-  /// Makes a box without a view.
+  /// Creates a layout box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
     layout.alignItems = alignment.items
@@ -43,15 +43,15 @@ public struct VStack: Component {
   }
 }
 
-/// Where things stand along the reading direction.
+/// The horizontal position of a component in a wider box.
 public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable {
-  /// Where lines begin.
+  /// At the edge where lines of text begin.
   case leading
   /// In the middle.
   case center
-  /// Where lines end.
+  /// At the edge where lines of text end.
   case trailing
-  /// As wide as there is room.
+  /// Stretched to the full width.
   case stretch
 
   var items: AlignItems {

@@ -1,9 +1,9 @@
 public import RowanComponents
 
-/// Children on top of each other, the first one at the back. The stack is as large as the widest and the
-/// highest of them.
+/// Children on top of each other, the first one at the back. The stack is as wide as its widest child
+/// and as high as its highest child.
 public struct ZStack: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   @usableFromInline let alignment: Alignment
@@ -11,7 +11,7 @@ public struct ZStack: Component {
 
   /// Creates a stack.
   /// - Parameters:
-  ///   - alignment: Where children stand that are smaller than the stack.
+  ///   - alignment: The position of children that are smaller than the stack.
   ///   - children: The children, from back to front.
   @inlinable
   public init(
@@ -22,7 +22,7 @@ public struct ZStack: Component {
     self.children = children()
   }
 
-  /// Makes a box without a view.
+  /// Creates a layout box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(content: .custom(LayeredLayout(alignment: alignment)))
     if context.axis == .horizontal { element.layout.shrink = 1 }

@@ -2,12 +2,12 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A value that goes up and down in steps: its name, and the value between two buttons.
+/// A title and a value between two buttons that decrease and increase it.
 ///
-/// In a column the stepper takes the whole width, with the buttons where lines end; in a row it keeps
-/// its own. The keyboard focus stops once: the arrow keys change the value, the page keys by ten steps,
-/// Home and End go to the ends of the range. What the buttons make of the value is announced, as the focus
-/// of assistive technology is not on the value then.
+/// In a column, the stepper takes the full width, with the buttons at the trailing edge; in a row, it
+/// keeps its own width. The Tab key stops once. The arrow keys change the value by one step, the page keys
+/// by ten steps, and Home and End go to the ends of the range. A press of a button announces the new
+/// value, because the accessibility focus is on the button then.
 ///
 /// ```swift
 /// Stepper("Guests", value: $guests, in: 1...12)
@@ -19,14 +19,14 @@ public struct Stepper: Component {
   @Environment(\.controlFont) private var font
   @Environment(\.controlMetrics) private var metrics
 
-  /// Creates a stepper for a binding to a whole number.
+  /// Creates a stepper for a binding to an integer.
   /// - Parameters:
-  ///   - title: What is changed.
+  ///   - title: The title, and the accessibility label of the value.
   ///   - value: The number.
-  ///   - range: What the number can be; `nil` for any.
-  ///   - step: By how much it changes.
-  ///   - words: What assistive technology calls the buttons.
-  ///   - format: The words for a number.
+  ///   - range: The range of the number; `nil` for no limits.
+  ///   - step: The difference between neighbouring values.
+  ///   - words: The accessibility labels of the buttons.
+  ///   - format: Returns the text for a number.
   ///
   /// A step below 1 counts as 1, which is reported once.
   public init(
@@ -44,16 +44,17 @@ public struct Stepper: Component {
     }
   }
 
-  /// Creates a stepper for a binding to a number with fractions.
+  /// Creates a stepper for a binding to a floating-point number.
   /// - Parameters:
-  ///   - title: What is changed.
+  ///   - title: The title, and the accessibility label of the value.
   ///   - value: The number.
-  ///   - range: What the number can be.
-  ///   - step: By how much it changes.
-  ///   - words: What assistive technology calls the buttons.
-  ///   - format: The words for a number.
+  ///   - range: The range of the number.
+  ///   - step: The difference between neighbouring values.
+  ///   - words: The accessibility labels of the buttons.
+  ///   - format: Returns the text for a number.
   ///
-  /// A step that is not above 0 counts as 1, and infinite ends are cut, which is reported once.
+  /// A step that is not above 0 counts as 1, and infinite ends of the range are limited; both are reported
+  /// once.
   public init(
     _ title: String,
     value: Binding<Double>,
@@ -69,13 +70,13 @@ public struct Stepper: Component {
     }
   }
 
-  /// Creates a stepper for whatever has a next and a previous value.
+  /// Creates a stepper for any value that has a previous and a next value.
   /// - Parameters:
-  ///   - title: What is changed.
-  ///   - value: The words for the present value.
-  ///   - words: What assistive technology calls the buttons.
-  ///   - onDecrement: Goes to the previous value; `nil` where there is none.
-  ///   - onIncrement: Goes to the next value; `nil` where there is none.
+  ///   - title: The title, and the accessibility label of the value.
+  ///   - value: The text for the current value.
+  ///   - words: The accessibility labels of the buttons.
+  ///   - onDecrement: Goes to the previous value; `nil` if there is none.
+  ///   - onIncrement: Goes to the next value; `nil` if there is none.
   public init(
     _ title: String,
     value: String,
@@ -94,31 +95,31 @@ public struct Stepper: Component {
     self.value = value()
   }
 
-  /// The name, and the buttons around the value.
+  /// The title, and the buttons around the value.
   public var body: some Component {
     StepperRow {
-      // The buttons carry the name already.
+      // The title is hidden from assistive technology because the value has it as its label.
       Text(title).font(font).accessibilityHidden()
       StepperBox(title: title, value: value, words: words)
     }
   }
 }
 
-/// What assistive technology calls the parts of a stepper.
+/// The accessibility labels of a stepper's buttons.
 public struct StepperStrings: Hashable, Sendable {
-  /// The button that lessens the value.
+  /// The label of the button that decreases the value.
   public var decrease: String
-  /// The button that adds to the value.
+  /// The label of the button that increases the value.
   public var increase: String
 
-  /// Creates words.
+  /// Creates labels; in English by default.
   public init(decrease: String = "Decrease", increase: String = "Increase") {
     self.decrease = decrease
     self.increase = increase
   }
 }
 
-/// A name where lines begin, a control where they end.
+/// A title at the leading edge and a control at the trailing edge.
 struct StepperRow: Component {
   typealias Body = Never
 

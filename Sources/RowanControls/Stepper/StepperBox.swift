@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The part of a stepper that takes input: the value between its buttons.
+/// The interactive part of a stepper: the value between its buttons.
 struct StepperBox: Component {
   typealias Body = Never
 
@@ -44,7 +44,8 @@ struct StepperBox: Component {
   }
 }
 
-/// The words for the value, in the middle of room that small changes do not alter.
+/// The text of the value, centred, with a minimum width so that small changes do not alter the
+/// size.
 private struct StepperText: Component, Equatable {
   typealias Body = Never
 
@@ -64,7 +65,8 @@ private struct StepperText: Component, Equatable {
   }
 }
 
-/// A button that steps. The focus stays with the value, which has keys for the same.
+/// A button that changes the value by one step. It takes no focus: the value has the focus, and
+/// keys that do the same.
 private struct StepperButton: Component {
   typealias Body = Never
 

@@ -1,25 +1,27 @@
 import RowanComponents
 import RowanCore
 
-/// The values a stepper can have, and how far they lie apart.
+/// The range of a stepper, and the difference between neighbouring values.
 struct StepperScale<Number: Comparable & Sendable>: Sendable {
   let ends: ClosedRange<Number>?
   let step: Number
 }
 
-/// What a stepper shows, and where its keys and buttons lead.
+/// The text of a stepper, and the actions of its keys and buttons.
 struct StepperValue: Sendable {
-  /// The words for the value.
+  /// The text for the value.
   let text: String
-  /// The place between the ends, from 0 to 1; `nil` without ends.
+  /// The position in the range, from 0 to 1; `nil` without a range.
   var fraction: Double?
-  /// Goes by a step, and answers the words for the new value, as far as they are known.
+  /// Changes the value by one step. Returns the text for the new value if it is known and the value
+  /// has changed.
   typealias Step = @MainActor @Sendable () -> String?
 
-  /// The steps; missing where there is nowhere to go.
+  /// The steps to the previous and next value; `nil` at an end of the range.
   var decrement: Step?
   var increment: Step?
-  /// Goes by many steps at once, or to an end; `nil` where the steps are not known.
+  /// Changes the value by several steps, or to an end of the range; `nil` if only single steps are
+  /// known.
   var move: (@MainActor @Sendable (Move) -> Void)?
 
   enum Move: Sendable {
@@ -60,7 +62,8 @@ struct StepperValue: Sendable {
     words: @escaping @Sendable (Double) -> String
   ) {
     self.init(value, scale, words: words, isNumber: \.isFinite) { number, steps in
-      // From the start of the range, so that many steps forth and back end where they began.
+      // Steps count from the start of the range, so that the same number of steps up and down leads
+      // back to the same value.
       let start = scale.ends?.lowerBound ?? 0
       guard number.isFinite else { return start }
       return start + ((number - start) / scale.step + Double(steps)).snapped * scale.step
@@ -95,14 +98,14 @@ struct StepperValue: Sendable {
       return words(next)
     }
     let present = value.wrappedValue
-    // What is no number leads to the ends from either side.
+    // A value that is not a number has both steps, which lead to the range.
     let isBetween = ends == nil || !isNumber(present)
     move = { _ = go($0) }
     if isBetween || clamp(present) != ends?.lowerBound { decrement = { go(.by(-1)) } }
     if isBetween || clamp(present) != ends?.upperBound { increment = { go(.by(1)) } }
   }
 
-  /// A step to a value of which the words are not known.
+  /// Returns a step to a value whose text is not known.
   private static func step(_ action: @escaping @MainActor @Sendable () -> Void) -> Step {
     {
       action()
@@ -115,7 +118,7 @@ struct StepperValue: Sendable {
     return share.isFinite ? min(max(share, 0), 1) : 0
   }
 
-  /// Takes a key; answers whether it means anything here.
+  /// Handles a key. Returns `false` if the key does not change the value.
   @MainActor
   func take(_ key: KeyPress.Key, in direction: LayoutDirection) -> Bool {
     guard let move = Move(key, in: direction) else { return false }
@@ -129,10 +132,10 @@ struct StepperValue: Sendable {
 }
 
 extension StepperValue.Move {
-  /// The steps that a page key goes, here and wherever things are counted rather than seen.
+  /// The number of steps of a page key, here and in other controls that count steps, such as menus.
   static let page = 10
 
-  /// The move a key stands for; `nil` for other keys.
+  /// Creates the move for a key; `nil` for other keys.
   init?(_ key: KeyPress.Key, in direction: LayoutDirection) {
     let isLeftToRight = direction == .leftToRight
     switch key {
@@ -150,7 +153,8 @@ extension StepperValue.Move {
 }
 
 extension Double {
-  /// The number without what many additions have added to it.
+  /// The nearest integer if the difference is a rounding error of repeated additions; otherwise the
+  /// number itself.
   var snapped: Double {
     let whole = rounded()
     return abs(self - whole) < 1e-9 * Swift.max(1, abs(self)) ? whole : self

@@ -1,9 +1,10 @@
 public import RowanComponents
 import RowanCore
 
-/// An icon and the words for it, as on a button or in a menu.
+/// An icon with a title, as on a button or in a menu.
 ///
-/// Assistive technology reads the words; the icon goes with the font and the colour of the surroundings.
+/// Assistive technology reads the title. The icon has the size and the colour of the text of the
+/// environment.
 public struct Label: Component, Equatable {
   private let title: String
   private let icon: IconName
@@ -15,12 +16,12 @@ public struct Label: Component, Equatable {
     self.icon = icon
   }
 
-  /// Whether both say and show the same.
+  /// Whether both have the same title and icon.
   public static func == (left: Label, right: Label) -> Bool {
     left.title == right.title && left.icon == right.icon
   }
 
-  /// The icon where lines begin, the words behind it.
+  /// The icon, followed by the title.
   public var body: some Component {
     HStack(spacing: metrics.spacing) {
       Icon(icon)

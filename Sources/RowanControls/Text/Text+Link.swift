@@ -2,20 +2,20 @@ import RowanComponents
 public import RowanCore
 
 extension Text {
-  /// The text as a link to an address.
+  /// Makes the text a link to an address.
   ///
   /// ```swift
   /// Text("Read ") + Text("the terms").link("https://example.org/terms") + Text(" first.")
   /// ```
   ///
-  /// Its words are underlined, in the colour of links unless they have one, and can be clicked wherever they
-  /// are wrapped to. Tab goes from one link to the next, return follows it, and assistive technology finds it
-  /// among the other words. What opens links is ``RowanComponents/EnvironmentValues/openLink``.
+  /// A link is underlined, in the link colour unless it has a colour, and can be clicked on all lines that it
+  /// is wrapped to. The Tab key moves from link to link, the return key opens a link, and assistive
+  /// technology finds it within the text. Links are opened by ``RowanComponents/EnvironmentValues/openLink``.
   public func link(_ address: LinkAddress) -> Text {
     linked(TextLink(.address(address)))
   }
 
-  /// The text as a link that does something.
+  /// Makes the text a link that performs an action.
   ///
   /// ```swift
   /// Text("Nothing found. ") + Text("Search everywhere").link { scope = .everything }

@@ -1,48 +1,48 @@
 public import RowanCore
 
-// What was said of a stretch already, nearer to it, holds.
+// The innermost modifier has priority: a modifier sets an attribute only if it is not set yet.
 extension Text {
-  /// The text in a font.
+  /// Sets the font of the text.
   public consuming func font(_ font: Font) -> Text {
     styled { $0.font = $0.font ?? font }
   }
 
-  /// The text in a colour.
+  /// Sets the colour of the text.
   public consuming func foreground(_ color: Color) -> Text {
     styled { $0.color = $0.color ?? color }
   }
 
-  /// The text in a weight, whatever its font.
+  /// Sets the weight of the text, independent of its font.
   public consuming func weight(_ weight: Font.Weight) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
 
-  /// The text in the weight of emphasis, or not.
+  /// Sets the text in bold, or in regular weight.
   public consuming func bold(_ isBold: Bool = true) -> Text {
     weight(isBold ? .bold : .regular)
   }
 
-  /// The text with slanting letters, or not.
+  /// Sets the text in italics, or upright.
   public consuming func italic(_ isItalic: Bool = true) -> Text {
     styled { $0.isItalic = $0.isItalic ?? isItalic }
   }
 
-  /// The text in letters of one width, of the size its font has.
+  /// Sets the text in the monospaced font, in the size of its font.
   public consuming func monospaced() -> Text {
     styled { $0.family = $0.family ?? .monospaced }
   }
 
-  /// The text with digits of one width, so that columns of figures align.
+  /// Sets digits of equal width, so that columns of numbers are aligned.
   public consuming func monospacedDigits() -> Text {
     styled { $0.hasMonospacedDigits = true }
   }
 
-  /// The text with a line below the letters.
+  /// Underlines the text.
   public consuming func underline(_ isActive: Bool = true) -> Text {
     decorated(.underline, isActive)
   }
 
-  /// The text with a line through the letters.
+  /// Strikes the text through.
   public consuming func strikethrough(_ isActive: Bool = true) -> Text {
     decorated(.strikethrough, isActive)
   }

@@ -2,44 +2,43 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Text to read, set in the font, colour, alignment and line limit of its surroundings.
+/// A text in the font, colour, alignment and line limit of the environment.
 ///
-/// In a row of things it gives way when space is short: it wraps, or ends in an ellipsis once its line
-/// limit is reached.
+/// In a row, it shrinks if space is short: it wraps, and ends in an ellipsis at its line limit.
 ///
-/// Stretches of a text can look differently, and are broken into lines as one:
+/// A text can consist of runs with different attributes, which are wrapped as one paragraph:
 ///
 /// ```swift
 /// Text("Delete ") + Text(file.name).bold() + Text("?")
 /// ```
 ///
-/// and can lead elsewhere, or do something: see ``link(_:)-(LinkAddress)``.
+/// Runs can be links, too: see ``link(_:)-(LinkAddress)``.
 public struct Text: PlainComponent {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  // Nearly all texts are one stretch, which costs no array.
+  // Most texts are a single run, which needs no array.
   private var first: TextStretch
   private var others: [TextStretch] = []
 
-  /// Creates a text.
+  /// Creates a text from a string.
   public init(_ text: String) {
     first = TextStretch(text: text)
   }
 
-  /// Creates a text from a part of another, or from whatever else is a string.
+  /// Creates a text from a substring or another string type.
   public init(_ text: some StringProtocol) {
     self.init(String(text))
   }
 
-  /// Creates a text from others, one behind the other in one paragraph. O(number of stretches).
+  /// Concatenates texts to one paragraph. O(number of runs).
   public init(runs: [Text]) {
     let stretches = runs.flatMap { [$0.first] + $0.others }
     first = stretches.first ?? TextStretch(text: "")
     others = Array(stretches.dropFirst())
   }
 
-  /// Both texts, one behind the other in one paragraph.
+  /// Concatenates two texts to one paragraph.
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.others.append(right.first)
@@ -47,7 +46,7 @@ public struct Text: PlainComponent {
     return text
   }
 
-  /// Makes a measured leaf with a view of its own.
+  /// Creates a measured text with a view.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     var spans = [first.span(in: environment)]
@@ -74,7 +73,7 @@ public struct Text: PlainComponent {
     return element
   }
 
-  /// The text with all its stretches changed.
+  /// Returns the text with a change applied to all its runs.
   consuming func styled(_ change: (inout TextStretch) -> Void) -> Text {
     var text = self
     change(&text.first)

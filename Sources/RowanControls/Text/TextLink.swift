@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// What a stretch of text leads to. Stretches that share the object are one link.
+/// The target of a link in a text. Runs with the same object are one link.
 final class TextLink: Equatable, Sendable {
   enum Target: Sendable {
     case address(LinkAddress)
@@ -14,8 +14,8 @@ final class TextLink: Equatable, Sendable {
     self.target = target
   }
 
-  /// Whether both are one link, or lead to one address. Two actions are never equal, whatever they do: a
-  /// text with the newer one is made again, so that it is the newer one that runs.
+  /// Whether both are the same object, or have the same address. Two actions are never equal, because
+  /// closures cannot be compared: a text with a new action is built again, so that the new one runs.
   static func == (one: TextLink, other: TextLink) -> Bool {
     if one === other { return true }
     guard case .address(let address) = one.target, case .address(let same) = other.target else {
@@ -34,7 +34,7 @@ final class TextLink: Equatable, Sendable {
   }
 }
 
-/// The stretches of a text, those of a link numbered.
+/// The runs of a text, and its numbered links.
 struct LinkedStretches {
   private let stretches: [TextStretch]
   private var numbers: [UInt16] = []
@@ -72,7 +72,7 @@ struct LinkedStretches {
     return zip(stretches, numbers).map { $0.span(in: environment, link: isEnabled ? $1 : 0) }
   }
 
-  /// A view for each link: what Tab and assistive technology find, and what is told of a click.
+  /// Returns a view for each link, for the Tab key, assistive technology and clicks.
   func elements(in environment: EnvironmentValues) -> [Element] {
     guard environment.isEnabled else { return [] }
     return links.map { link, words in

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// A stretch of a text: characters, and how they differ from their surroundings.
+/// A run of a text: characters, and the attributes that differ from the environment.
 struct TextStretch: Equatable, Sendable {
   var text: String
   var color: Color?
@@ -30,10 +30,10 @@ struct TextStretch: Equatable, Sendable {
     set { change { $0.link = newValue } }
   }
 
-  /// The stretch as it is measured and drawn.
+  /// Returns the run as it is measured and drawn.
   /// - Parameters:
-  ///   - environment: The surroundings.
-  ///   - number: The number of the link that it belongs to; 0 for none.
+  ///   - environment: The environment.
+  ///   - number: The number of the link that the run belongs to; 0 for none.
   /// - Returns: The span.
   func span(in environment: EnvironmentValues, link number: UInt16 = 0) -> TextSpan {
     let rareFields = rareFields
@@ -52,7 +52,8 @@ struct TextStretch: Equatable, Sendable {
     )
   }
 
-  /// Fields that few stretches set. They stand behind one reference, because a tree keeps all of its texts.
+  /// Attributes that few runs set, in one heap allocation: a tree stores all of its texts, so their size
+  /// matters.
   private struct RareFields: Equatable, Sendable {
     var font: Font?
     var family: Font.Family?

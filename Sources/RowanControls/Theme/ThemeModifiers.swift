@@ -2,15 +2,15 @@ public import RowanComponents
 public import RowanCore
 
 extension Component {
-  /// The component in another theme: its fonts, distances, radii and the lengths of its controls.
+  /// Sets the theme of the component and its content: fonts, distances, radii and control metrics.
   ///
-  /// Colours and motion stay the session's, because the host applies those by itself. Make the theme once
-  /// and keep it: copies of one theme are compared in no time.
+  /// Colours and motion remain those of the session, because the host applies them. Create the theme once
+  /// and store it: copies of the same theme are compared in constant time.
   public func theme(_ theme: Theme) -> ModifiedComponent<Self, EnvironmentModifier<Theme>> {
     environment(\.theme, theme)
   }
 
-  /// The component with controls of a size.
+  /// Sets the size of the controls in the component.
   public func controlSize(
     _ size: ControlSize
   ) -> ModifiedComponent<Self, EnvironmentModifier<ControlSize>> {

@@ -2,12 +2,12 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Something that is on or off: a label, and a switch behind it.
+/// A label with a switch that is on or off.
 ///
-/// In a column the toggle takes the whole width, with the switch where lines end; in a row it keeps its
-/// own. All of it can be pressed.
+/// In a column, the toggle takes the full width, with the switch at the trailing edge; in a row, it
+/// keeps its own width. The whole toggle can be pressed.
 public struct Toggle: Component {
-  /// Makes its element itself.
+  /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   private let isOn: Bool
@@ -20,7 +20,8 @@ public struct Toggle: Component {
     self.init(title, isOn: isOn.wrappedValue) { isOn.wrappedValue = $0 }
   }
 
-  /// Creates a toggle for a value that is kept elsewhere, for instance in a model.
+  /// Creates a toggle for a value that is stored elsewhere, for instance in a model. `onChange` is
+  /// called with the new value when the toggle is pressed.
   public init(
     _ title: String,
     isOn: Bool,
@@ -32,7 +33,7 @@ public struct Toggle: Component {
     action = ComponentAction { onChange(!isOn) }
   }
 
-  /// Creates a toggle labelled by other components.
+  /// Creates a toggle with a custom label.
   public init(isOn: Binding<Bool>, @ChildrenBuilder label: () -> [Child]) {
     self.isOn = isOn.wrappedValue
     title = nil
@@ -40,14 +41,14 @@ public struct Toggle: Component {
     action = ComponentAction { isOn.wrappedValue.toggle() }
   }
 
-  /// Makes a box that takes input.
+  /// Creates an interactive box.
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics
     var layout = LayoutStyle(direction: .row, justifyContent: .spaceBetween, alignItems: .center)
     layout.columnGap = .points(metrics.spacing)
     layout.minHeight = .points(metrics.height)
-    // However little room there is, the switch stays whole.
+    // The switch is never narrower than its full width.
     layout.minWidth = .points(metrics.switchWidth * outer.textScale + metrics.spacing)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)
@@ -67,7 +68,7 @@ public struct Toggle: Component {
   }
 }
 
-/// The part of a toggle that shows whether it is on: a knob at one end of a track.
+/// The switch of a toggle: a knob at one end of a track.
 struct Switch: Component, Equatable {
   typealias Body = Never
 
@@ -93,7 +94,7 @@ struct Switch: Component, Equatable {
     element.set(.cornerRadius(height / 2))
     if !isOn { element.set(.border(Border(color: colors.knob, width: environment.theme.hairline))) }
     let side = height - 2 * inset
-    // Off, the knob keeps away from the line around the track.
+    // If the switch is off, the knob is smaller, so that it does not touch the border of the track.
     let shown = isOn ? side : side - inset
     let knob = Knob(side: shown, margin: (side - shown) / 2, color: colors.knob)
     context.adopt([Child(knob)], along: .horizontal, into: &element)
@@ -110,7 +111,7 @@ struct Switch: Component, Equatable {
   }
 }
 
-/// The round part of a switch that moves.
+/// The moving knob of a switch.
 private struct Knob: Component, Equatable {
   typealias Body = Never
 

@@ -1,33 +1,34 @@
 package import RowanCore
 
-/// A search by typing: characters go to the item whose title begins with them, as ``TypedText`` compares texts.
+/// Type-ahead search: typed characters find the item whose title begins with them, compared by ``TypedText``.
 ///
-/// Lists, menus and the index of a list search by this one rule. The first character goes on from the present item;
-/// further ones stay with it while its title fits. The same character over and over goes through all that begin with
-/// it, and one that fits no title after the others begins another word. While a search is under way, also by
-/// characters that fit no title, a space performs nothing. A pause or another key ends the search.
+/// Lists, menus and the section index of a list share these rules. The first character searches after the
+/// current item. Further characters keep the current item while its title matches. Repeating one character
+/// steps through all titles that begin with it. A character that matches no title together with the previous
+/// ones starts a new search. While a search is active, even after characters that match no title, the space bar
+/// performs no action. A pause or another key ends the search.
 @MainActor
 package final class TypedSearch: Sendable {
-  /// How long the next character may take to belong to the same search.
+  /// The longest pause between two characters of the same search.
   package static let pause = Duration.seconds(1)
 
   /// The result of a key.
   package enum Outcome: Equatable, Sendable {
-    /// The key types nothing: it is not for the search, which has ended.
+    /// The key types no character. The search has ended, and the key is unhandled.
     case notTyped
-    /// The key belongs to the search, and no title fits.
+    /// The key belongs to the search, but no title matches.
     case missed
-    /// The number of the item whose title fits, which may be the present one.
+    /// The number of the item whose title matches, which may be the current item.
     case found(Int)
   }
 
   private var text = TypedText()
   private var end: Task<Void, Never>?
 
-  /// Creates a search that is not under way.
+  /// Creates an inactive search.
   package nonisolated init() {}
 
-  /// Whether characters were typed just now.
+  /// Whether characters were typed within the last pause.
   package var isActive: Bool { !text.isEmpty }
 
   /// Ends the search.
@@ -37,13 +38,13 @@ package final class TypedSearch: Sendable {
     text = TypedText()
   }
 
-  /// Takes a key. O(count) if no title fits.
+  /// Handles a key. O(count) if no title matches.
   /// - Parameters:
   ///   - press: The key that was pressed.
-  ///   - present: The number of the present item; `nil` if there is none.
-  ///   - count: How many items there are.
-  ///   - clock: The clock of the pause.
-  ///   - title: The title of an item; `nil` for items that are passed over.
+  ///   - present: The number of the current item; `nil` if there is none.
+  ///   - count: The number of items.
+  ///   - clock: The clock that measures the pause.
+  ///   - title: Returns the title of an item; `nil` for items to skip.
   /// - Returns: The result of the key.
   package func take(
     _ press: KeyPress,
@@ -57,7 +58,7 @@ package final class TypedSearch: Sendable {
       return .notTyped
     }
     let typed = TypedText(character)
-    // Marks alone, typed behind their letter, change no word and begin none.
+    // A combining mark without its letter neither changes the search nor starts one.
     if typed.isEmpty {
       if isActive { goOn(with: text, clock) }
       return present.map { .found($0) } ?? .missed
@@ -89,8 +90,8 @@ package final class TypedSearch: Sendable {
     return first(from: next, typed).map { .found($0) } ?? .missed
   }
 
-  /// The character that a key adds; `nil` for a key that adds none, as the space bar does unless the search is under
-  /// way.
+  /// Returns the character that a key adds to the search; `nil` for other keys. A space counts only while a
+  /// search is active.
   private func typedCharacter(_ press: KeyPress) -> Character? {
     guard press.modifiers.isSubset(of: .shift) else { return nil }
     switch press.key {
@@ -106,7 +107,8 @@ package final class TypedSearch: Sendable {
     end?.cancel()
     end = Task { @MainActor [weak self] in
       try? await clock.sleep(for: Self.pause)
-      // The next character may come between the end of the pause and this turn, and has cancelled the task.
+      // The next character may have been typed between the end of the pause and this turn, and has cancelled
+      // the task then.
       if !Task.isCancelled { self?.clear() }
     }
   }

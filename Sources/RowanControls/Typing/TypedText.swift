@@ -1,28 +1,28 @@
 import Foundation
 
-/// A text as a search by typing compares it: without case, accents and forms, so that a finds Äpfel, i finds İzmir,
-/// ss finds ß, and a finds a full-width Ａ.
+/// A text as type-ahead search compares it: without case, accents and compatibility forms, so that "a" finds
+/// "Äpfel", "i" finds "İzmir", "ss" finds "ß", and "a" finds a full-width "Ａ".
 ///
-/// Letters are equal as at the first level of the Unicode Collation Algorithm, in any language: a keyboard that lacks
-/// a letter types the one that it is derived from. Vowels and viramas of Indic scripts and of Thai are letters of
-/// their own there. Marks of direction and other invisible characters count for nothing, and any run of white space
-/// is one space.
+/// Letters are equal if they are equal at the first level of the Unicode Collation Algorithm, in any language:
+/// on a keyboard without a letter, users type the letter that it is derived from. At that level, vowel signs
+/// and viramas of Indic scripts and of Thai are letters of their own. Direction marks and other invisible
+/// characters are ignored, and any run of white space is one space.
 package struct TypedText: Equatable, Sendable {
   private var scalars: [Unicode.Scalar] = []
 
   /// Creates an empty text.
   package init() {}
 
-  /// Creates the text of a character, which is empty for marks alone.
+  /// Creates the text of a character. It is empty for a mark without a letter.
   package init(_ character: Character) { scalars = Self.folded(character) }
 
-  /// Whether the text has no letters.
+  /// Whether the text has no characters.
   package var isEmpty: Bool { scalars.isEmpty }
 
-  /// Whether the text is a space.
+  /// Whether the text is a single space.
   var isSpace: Bool { scalars == [" "] }
 
-  /// Returns the text with another one behind it.
+  /// Returns the text followed by another one.
   package func appending(_ other: TypedText) -> TypedText {
     var longer = self
     for scalar in other.scalars where scalar != " " || longer.scalars.last != " " {
@@ -31,14 +31,14 @@ package struct TypedText: Equatable, Sendable {
     return longer
   }
 
-  /// Whether the text is another one several times.
+  /// Whether the text is a repetition of another one.
   func repeats(_ other: TypedText) -> Bool {
     let (count, length) = (scalars.count, other.scalars.count)
     guard length > 0, count.isMultiple(of: length) else { return false }
     return scalars.indices.allSatisfy { scalars[$0] == other.scalars[$0 % length] }
   }
 
-  /// Whether a title begins with the text, which must not be empty. Reads no more of the title than that takes.
+  /// Whether a title begins with the text, which must not be empty. Reads only as much of the title as needed.
   package func begins(_ title: String) -> Bool {
     var matched = 0
     var isAfterSpace = true
@@ -70,7 +70,7 @@ package struct TypedText: Equatable, Sendable {
     }
   }
 
-  /// A letter without case and without what no decomposition takes away.
+  /// Returns a lowercase letter without the differences that no Unicode decomposition removes.
   private static func folded(_ lowercase: Unicode.Scalar) -> [Unicode.Scalar] {
     if lowercase.isPassedOver { return [] }
     return switch lowercase {
@@ -86,7 +86,7 @@ package struct TypedText: Equatable, Sendable {
     case "ı": ["i"]
     case "ȷ": ["j"]
     case "ς": ["σ"]
-    // Curly and straight apostrophes: keyboards have the straight one.
+    // Typographic apostrophes: keyboards have the straight one.
     case "\u{2018}", "\u{2019}", "\u{02BC}": ["'"]
     default: [lowercase]
     }
@@ -94,10 +94,10 @@ package struct TypedText: Equatable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is an accent, a point of Arabic or Hebrew, or nothing that is seen.
+  /// Whether the scalar is ignored: an accent, an Arabic or Hebrew point, or an invisible character.
   fileprivate var isPassedOver: Bool {
     let properties = properties
-    // The tatweel stretches a word and belongs to none.
+    // The tatweel only stretches a word.
     if properties.isDefaultIgnorableCodePoint || self == "\u{0640}" { return true }
     return switch properties.canonicalCombiningClass.rawValue {
     case 0, 9, 84, 91, 103, 118, 129...132: false

@@ -1,10 +1,10 @@
 public import RowanCore
 
-/// Marks rows of a type that are made when they are asked for.
+/// The row type of chunks that compute their rows.
 private enum ComputedRows<Row> {}
 
 extension RowStorage {
-  /// Rows that are made whenever they are asked for. O(1).
+  /// Returns rows that are computed at each access. O(1).
   package static func computed<Row: RowValue & Equatable>(
     count: Int,
     element: @escaping @Sendable (Int) -> Row
@@ -28,14 +28,13 @@ extension RowStorage {
 }
 
 extension SectionSnapshot {
-  /// Creates a section of rows that are made whenever they are asked for, such as those of a file that
-  /// is mapped into memory. O(1): rows that are not in sight are not made until another snapshot has to be
-  /// compared.
+  /// Creates a section whose rows are computed at each access, such as those of a memory-mapped file.
+  /// O(1): rows outside the window are not computed until the section is compared with another snapshot.
   /// - Parameters:
-  ///   - id: What tells the section from others.
-  ///   - count: How many rows there are.
-  ///   - element: Makes a row. It has to answer the same for the same index, and may be called on any
-  ///     thread.
+  ///   - id: The identity of the section.
+  ///   - count: The number of rows.
+  ///   - element: Returns the row at an index. It must return equal rows for the same index, and may be
+  ///     called on any thread.
   public init<Row: RowValue & Equatable>(
     _ id: IdentityKey = "rows",
     count: Int,

@@ -2,7 +2,7 @@ import RowanCore
 import RowanDiff
 
 extension LazyRows {
-  /// Fetches the pages of the window and one on either side, and cancels what nobody needs any more.
+  /// Fetches the pages of the window and one page on either side, and cancels fetches of other pages.
   package func windowDidChange(to rows: Range<Int>, hasMoved: Bool) {
     window = rows
     if hasMoved { ledger.forgetFailures() }
@@ -13,7 +13,7 @@ extension LazyRows {
     }
     ledger.forgetFailures(outside: wanted)
     guard refreshTask == nil else { return }
-    // What is in sight comes first.
+    // Pages nearest to the middle of the window are fetched first.
     let middle = (rows.lowerBound + rows.upperBound) / 2 / pageSize
     for page in wanted.sorted(by: { abs($0 - middle) < abs($1 - middle) })
     where !pages.contains(page) && loads[page] == nil && ledger.mayAsk(for: page, in: rows) {
@@ -21,9 +21,10 @@ extension LazyRows {
     }
   }
 
-  /// Asks again for the pages that could not be fetched, or that did not have the rows that they should have.
+  /// Fetches again the pages that could not be fetched or had fewer rows than their count required.
   ///
-  /// Without any it does nothing. Rows that could not be read again by ``refresh()`` are read again.
+  /// Does nothing if there are none. All rows around the window are read again if ``refresh()``
+  /// failed, or if fewer rows are shown than the last page stated.
   public func retry() {
     guard !ledger.isEmpty else { return }
     let hasFailedRefresh = ledger.hasFailedRefresh
@@ -32,7 +33,7 @@ extension LazyRows {
     windowDidChange(to: window, hasMoved: false)
   }
 
-  /// The pages in the window and one on either side.
+  /// The pages in the window and one page on either side.
   var wantedPages: Range<Int> {
     guard !window.isEmpty, count > 0 else { return 0..<0 }
     let last = (count - 1) / pageSize
@@ -63,8 +64,8 @@ extension LazyRows {
 
   private func install(_ fetched: RowPage<Row>, as page: Int, _ range: Range<Int>) {
     guard fetched.count == statedCount, fetched.rows.count == range.count else {
-      // It was read from another state than the pages that are there; if that is not the reason, reading again and
-      // again would not help.
+      // The page was read from another state of the source than the loaded pages. If rereading once did not
+      // resolve that, further attempts would not help.
       return ledger.allowsRereading() ? reread() : takeAsItCame(fetched, as: page, range)
     }
     ledger.recordSuccess(of: page)
@@ -78,13 +79,13 @@ extension LazyRows {
     )
   }
 
-  /// Shows what there is of a page that does not agree with the count of all rows.
+  /// Installs the rows of a page although they do not agree with the total count.
   private func takeAsItCame(_ fetched: RowPage<Row>, as page: Int, _ range: Range<Int>) {
     let old = storage
     let rows = Array(fetched.rows.prefix(range.count))
     let end = range.lowerBound + rows.count
     statedCount = usable(fetched.count)
-    // Rows at the end that are never handed out are none.
+    // Rows at the end that the source never returns do not exist.
     if range.upperBound >= statedCount {
       resize(to: endOfKnownRows(before: min(end, statedCount)))
     } else {
@@ -109,7 +110,8 @@ extension LazyRows {
     report(RowPageError(range: range, rowCount: fetched.rows.count, count: fetched.count))
   }
 
-  /// The end of the rows that are there, if those in front of `end` were asked for as often as is of use.
+  /// Returns the end of the existing rows before `end`: rows that are still unknown in pages already fetched
+  /// twice do not exist.
   private func endOfKnownRows(before end: Int) -> Int {
     var end = end
     while end > 0, end <= count, ledger.isShort((end - 1) / pageSize), storage.isUnknown(end - 1) {
@@ -118,7 +120,7 @@ extension LazyRows {
     return end
   }
 
-  /// Lets rows go at the end, or come that are only known to exist.
+  /// Removes rows at the end, or appends unknown rows.
   private func resize(to count: Int) {
     if count < self.count {
       storage.replaceSubrange(count..<self.count, with: .empty)
@@ -136,7 +138,7 @@ extension LazyRows {
     onError?(error)
   }
 
-  /// Forgets the pages farthest from the window when there are too many.
+  /// Discards the pages farthest from the window if there are more than the limit, and returns their rows.
   private func forgetFarPages() -> [Range<Int>] {
     let wanted = wantedPages
     let surplus = pages.count - max(pageLimit, 0) - wanted.count

@@ -1,30 +1,28 @@
 import RowanDiff
 
 extension LazyRows {
-  /// Reads the rows around the window anew, because what they come from has changed, and forgets all
-  /// others.
+  /// Reads the rows around the window again, because their source has changed, and discards all others.
   ///
-  /// Rows that are there before and after keep their place on the screen and what belongs to them, even
-  /// where others come or go among them. However often it is called while rows are being read, they are
-  /// read once more afterwards.
+  /// Rows that exist before and after keep their position on the screen and their state, even if other rows are
+  /// inserted or removed between them. Calls while rows are being read are coalesced to one further read.
   public func refresh() {
     _ = ledger.reset()
     reread()
   }
 
-  /// Reads the rows around the window again, because they have changed or do not agree.
+  /// Reads the rows around the window again, because they have changed or do not agree with the count.
   func reread() {
     version += 1
     for task in loads.values { task.cancel() }
     loads = [:]
     guard refreshTask == nil else {
-      // What is on its way may be older than the change.
+      // The pending read may be older than the change.
       needsRefresh = true
       return
     }
     let fetch = fetch
-    // One more than are kept: a row at the end of the last page may stand on the next one now, and counts
-    // as gone where it is not among those that are read.
+    // One page more than is kept: a row at the end of the last page may now be on the next page, and counts as
+    // deleted if it is not among the rows read.
     let wanted = wantedPages
     let range = (wanted.lowerBound * pageSize)..<((wanted.upperBound + 1) * pageSize)
     refreshTask = Task {
@@ -41,13 +39,13 @@ extension LazyRows {
         needsRefresh = false
         reread()
       } else if refreshTask == nil {
-        // The window may have moved, and other rows come into sight where they are fewer now.
+        // The window may have moved during the read, and may show other rows if there are fewer now.
         windowDidChange(to: window.clamped(to: 0..<count), hasMoved: false)
       }
     }
   }
 
-  /// Takes in the rows of a range, and how many there are in all.
+  /// Installs the rows of a range and the total count.
   private func take(_ fetched: RowPage<Row>, for range: Range<Int>) {
     statedCount = usable(fetched.count)
     let start = min(range.lowerBound, statedCount)
@@ -55,7 +53,8 @@ extension LazyRows {
     let end = start + new.count
     let wantedEnd = min(range.upperBound, statedCount)
     let isFinal = ledger.recordReading(isComplete: end >= wantedEnd)
-    // Rows at the end that are never handed out are none. Behind the page that is cut short others may be whole.
+    // Rows at the end that the source never returns do not exist. If the incomplete page is not the last one,
+    // the pages after it may be complete.
     let cut = end / pageSize
     let newCount = isFinal && cut == (statedCount - 1) / pageSize ? end : statedCount
     let old = storage
@@ -68,7 +67,8 @@ extension LazyRows {
       pages.insert(page)
     }
     if isFinal {
-      // It is left at that, lest the page is asked for as soon as the table shows its rows.
+      // The incomplete page counts as loaded; otherwise it would be fetched again as soon as the list shows its
+      // rows.
       pages.insert(cut)
       ledger.recordShortPage(cut)
     }
@@ -78,7 +78,7 @@ extension LazyRows {
         report(RowPageError(range: asked, rowCount: fetched.rows.count, count: fetched.count))
       }
     }
-    // Where all rows come or go there is nothing to compare.
+    // If all rows are inserted or deleted, there is nothing to compare.
     guard old.count > 0, newCount > 0 else { return publish(nil, replacing: old) }
     publish(
       WindowChanges.changes(
@@ -92,7 +92,7 @@ extension LazyRows {
     )
   }
 
-  /// The rows from an index on, up to the first that is not there.
+  /// Returns the rows from an index up to the first unknown one.
   private func loadedRows(from start: Int) -> [Row] {
     var rows: [Row] = []
     for index in min(start, count)..<count {
@@ -103,12 +103,12 @@ extension LazyRows {
   }
 }
 
-/// What a refresh changes, as far as it can be known from rows that are there.
+/// The changes of a refresh, as far as the loaded rows show them.
 enum WindowChanges {
-  /// The changes of a section of which some rows are known before and after.
+  /// Returns the changes of a section of which only some rows are known before and after.
   ///
-  /// Behind the last row that is in both nobody knows what has gone and what has only been pushed out of
-  /// sight: there rows count as replaced, and come or go at the end.
+  /// After the last row that is in both, a missing row may have been deleted or only moved out of the range
+  /// read. Rows there count as updated, and the difference of the counts is inserted or deleted at the end.
   static func changes<Row: RowValue & Equatable>(
     from old: [Row],
     to new: [Row],
@@ -137,7 +137,7 @@ enum WindowChanges {
     let oldRest = oldCount - start - oldEnd
     let newRest = newCount - start - newEnd
     let common = min(oldRest, newRest)
-    // What is not there anyway need not be told of.
+    // Unknown rows need no update.
     let told = min(common, max(old.count - oldEnd, new.count - newEnd))
     changes.updates += (0..<max(0, told)).map {
       .init(old: start + oldEnd + $0, new: start + newEnd + $0)

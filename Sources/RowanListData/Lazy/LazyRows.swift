@@ -1,8 +1,8 @@
 public import RowanCore
 import RowanDiff
 
-/// The rows of a section that is too large to be kept: those around the window are fetched page by
-/// page, the others are only known to exist.
+/// The rows of a section that is too large for memory. Rows around the window are fetched page by page; of the
+/// others only the count is known.
 ///
 /// ```swift
 /// let people = LazyRows<Person>(count: total) { range in
@@ -11,64 +11,66 @@ import RowanDiff
 /// table.apply([SectionSnapshot("people", lazy: people)])
 /// ```
 ///
-/// Pages are fetched in the background for the window of the table that shows them, and for a page on
-/// either side. What is still to come for rows that have left this range is cancelled. Pages far away
-/// from the window are forgotten once there are more than ``pageLimit``; what belongs to their rows, such
-/// as states, heights and whether they are selected, is not.
+/// Pages are fetched in the background: those in the window of the list that shows them, and one page on either
+/// side. Fetches for rows that have left this range are cancelled. Pages far from the window are discarded if
+/// there are more than ``pageLimit``, but the states, heights and selection of their rows are kept.
 @MainActor
 public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
-  /// How many rows there are.
+  /// The number of rows, including those that are not loaded.
   public var count: Int { storage.count }
-  /// How many rows are fetched at a time.
+  /// The number of rows per page.
   public let pageSize: Int
-  /// How many pages are kept at most, apart from those around the window.
+  /// The greatest number of pages in memory, besides those around the window.
   public var pageLimit: Int
-  /// Called when a page could not be fetched, or did not have the rows that it should have (``RowPageError``). A
-  /// page that could not be fetched is asked for again when the window moves, and by ``retry()``.
+  /// Called when a page could not be fetched, or did not have the number of rows that its count requires
+  /// (``RowPageError``). A page that could not be fetched is fetched again when the window moves, and by
+  /// ``retry()``.
   public var onError: (@MainActor (any Error) -> Void)?
-  /// Called after rows have come, changed or been forgotten.
+  /// Called after rows were loaded, changed or discarded.
   public var onChange: (@MainActor () -> Void)?
 
   let fetch: @Sendable (Range<Int>) async throws -> RowPage<Row>
   package var storage: RowStorage
-  /// What stands for rows that are not there.
+  /// The chunk of all rows that are not loaded.
   let unknown = RowChunk.unknown()
-  /// The pages that are there.
+  /// The loaded pages.
   var pages: Set<Int> = []
-  /// The pages that are on their way.
+  /// The running fetches, by page.
   var loads: [Int: Task<Void, Never>] = [:]
-  /// The pages that did not come as they should.
+  /// The pages with errors.
   var ledger = PageLedger()
-  /// The number of rows by the last page that came; more than are shown if the source handed out fewer.
+  /// The count that the last page stated; greater than the number of shown rows if the source returned fewer.
   var statedCount: Int
   /// The rows in the window and around it.
   var window = 0..<0
-  /// Counts refreshes: what was asked for before the last one is out of date.
+  /// The number of reads so far: fetches that were started before the last one are out of date.
   var version = 0
   var refreshTask: Task<Void, Never>?
-  /// Whether a refresh was asked for while another one was under way.
+  /// Whether another refresh was requested during a refresh.
   var needsRefresh = false
   package weak var reader: (any LazyRowsReader)?
 
-  /// The most rows: a change names each row that comes or goes.
+  /// The greatest number of rows, which is limited because a change lists each inserted or deleted row.
   static var maximumCount: Int { 1 << 24 }
-  /// The most rows that come at once where there are some; a source that goes on saying that there are more has more.
+  /// The greatest number of rows that one page can add to a section that is not empty. Following pages can add
+  /// more.
   private static var mostGrowth: Int { 1 << 20 }
 
-  /// The count of rows that a page states, as far as rows can be counted.
+  /// Returns the count that a page states, limited to the supported range.
   func usable(_ stated: Int) -> Int {
     let most = count == 0 ? Self.maximumCount : min(Self.maximumCount, count + Self.mostGrowth)
     return stated.corrected("RowPage(count:)", in: 0...most)
   }
 
-  /// Creates rows of which none is there yet.
+  /// Creates the rows, without loading any.
   /// - Parameters:
-  ///   - count: How many rows there are.
-  ///   - pageSize: How many rows to fetch at a time.
-  ///   - pageLimit: How many pages to keep at most, apart from those around the window.
-  ///   - fetch: Fetches rows, away from the main actor. It is cancelled when they are not needed any more.
+  ///   - count: The number of rows.
+  ///   - pageSize: The number of rows per page.
+  ///   - pageLimit: The greatest number of pages in memory, besides those around the window.
+  ///   - fetch: Fetches the rows of a range, outside the main actor. It is cancelled when they are no longer
+  ///     needed.
   ///
-  /// A negative count counts as 0, more than 16,777,216 rows as that many, and a page has one row at least;
+  /// A negative count counts as 0, a count above 16,777,216 as that number, and a page has at least one row;
   /// corrections are reported once.
   public init(
     count: Int,
@@ -84,25 +86,25 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
     storage = RowStorage(tree: RowTree(unknown, range: 0..<count))
   }
 
-  /// The row at an index; `nil` while it is not there, or where there is none. O(log rows).
+  /// Returns the row at an index; `nil` if it is not loaded or does not exist. O(log rows).
   public func row(at index: Int) -> Row? {
     guard (0..<count).contains(index) else { return nil }
     return storage.value(index) as? Row
   }
 
-  /// Whether rows are on their way.
+  /// Whether a fetch or a refresh is running.
   public var isLoading: Bool { !loads.isEmpty || refreshTask != nil }
 
-  /// The rows that could not be fetched, page by page: they show a line to come, and are asked for again by
-  /// ``retry()``.
+  /// The rows that could not be fetched, page by page. The list shows placeholders for them, and ``retry()``
+  /// fetches them again.
   public var failedRows: [Range<Int>] { ledger.pages.map(rows).filter { !$0.isEmpty } }
 
-  /// Waits until nothing is on its way any more.
+  /// Waits until no fetch and no refresh is running.
   public func settle() async {
     while let task = refreshTask ?? loads.values.first { await task.value }
   }
 
-  /// How many rows are there, rather than only known to exist.
+  /// The number of loaded rows.
   public var loadedCount: Int {
     var loaded = 0
     storage.tree.forEachPiece(in: 0..<count) { chunk, _, range in
@@ -111,7 +113,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
     return loaded
   }
 
-  /// Has the table show what has become of the rows; changes that are not known are worked out there.
+  /// Notifies the list of a change. If `changes` is `nil`, the list compares the rows.
   func publish(_ changes: Changeset<Int>?, replacing old: RowStorage) {
     reader?.lazyRowsDidChange(self, changes, from: old)
     onChange?()
@@ -119,7 +121,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
 }
 
 extension SectionSnapshot {
-  /// Creates a section of rows that are fetched as they come into sight. O(1).
+  /// Creates a section of rows that are fetched when they come near the window. O(1).
   @MainActor
   public init<Row>(_ id: IdentityKey = "rows", lazy rows: LazyRows<Row>) {
     self.init(id: id, storage: rows.storage)

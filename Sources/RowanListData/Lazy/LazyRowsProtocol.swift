@@ -1,29 +1,29 @@
 package import RowanDiff
 
-/// Rows of which just those around the window are there, whatever their type.
+/// Lazily fetched rows, independent of their type.
 @MainActor
 package protocol LazyRowsProtocol: AnyObject, Sendable {
-  /// The rows as they are known at present.
+  /// The current rows, with unknown rows where no page is loaded.
   var storage: RowStorage { get }
 
-  /// Who shows the rows.
+  /// The list that shows the rows.
   var reader: (any LazyRowsReader)? { get set }
 
-  /// Takes in which rows are in the window of the table, and around it, and whether that has been moved since by the
-  /// user or the app.
+  /// Updates the range of rows in and around the window of the list. `hasMoved` is `true` if the user or the
+  /// app has scrolled since the last call.
   func windowDidChange(to rows: Range<Int>, hasMoved: Bool)
 }
 
-/// Who shows rows that are fetched as they come into sight.
+/// A list that shows lazily fetched rows.
 @MainActor
 package protocol LazyRowsReader: AnyObject {
-  /// Shows rows that have come, changed or been forgotten; changes that are not known are worked out.
+  /// Shows rows that were loaded, changed or discarded. If `changes` is `nil`, the rows are compared.
   func lazyRowsDidChange(
     _ lazyRows: any LazyRowsProtocol,
     _ changes: Changeset<Int>?,
     from old: RowStorage
   )
 
-  /// Reports a mistake of what the rows come from.
+  /// Reports that the source returned a wrong number of rows.
   func lazyRows(_ lazyRows: any LazyRowsProtocol, didReport error: RowPageError)
 }

@@ -1,25 +1,26 @@
 public import RowanCore
 import Synchronization
 
-/// A row that is known to exist while what it shows is still on its way.
+/// The placeholder for a row that is not loaded.
 ///
-/// A table shows it as an empty line; register an adapter for this type to show it otherwise.
+/// A list shows it as an empty row; register an adapter for this type to change that.
 public struct PendingRow: RowValue, Equatable {
-  /// What tells the row from others that are on their way.
+  /// The identity of the placeholder.
   public let id: IdentityKey
-  /// Which row of its section it is.
+  /// The index of the row in its section.
   public let index: Int
 }
 
-/// Marks rows of which nothing is kept: no chunk of ``PendingRow`` values takes them for its own.
+/// The row type of chunks of unknown rows. It differs from ``PendingRow``, so that chunks of such values do not
+/// treat them as their own.
 private enum UnknownRows {
-  /// The number of chunks of such rows in this process. An address would name a chunk as well, but another chunk may
-  /// have it later.
+  /// The number of chunks of unknown rows in this process. It identifies a chunk; an address could be reused by
+  /// another chunk later.
   static let count = Atomic<UInt64>(0)
 }
 
 extension RowChunk {
-  /// Any number of rows which are only known to exist. All are equal to themselves.
+  /// Returns a chunk of any number of unknown rows. Each row is equal only to itself.
   static func unknown() -> RowChunk {
     let token = RowArray<Int>([])
     let number = UnknownRows.count.add(1, ordering: .relaxed).newValue

@@ -1,9 +1,9 @@
-/// Rows that were fetched, and how many there are in all.
+/// A fetched page of rows, with the total count.
 public struct RowPage<Row: RowValue & Equatable>: Sendable {
-  /// The rows asked for, in order; fewer where there are no more.
+  /// The requested rows, in order; fewer at the end of all rows.
   public var rows: [Row]
 
-  /// How many rows there are in all, at the moment these were read.
+  /// The total number of rows when this page was read.
   public var count: Int
 
   /// Creates a page.

@@ -1,10 +1,10 @@
-/// A page that does not have the rows that it should have, by the count that came with it.
+/// The error that a page has another number of rows than its count requires.
 public struct RowPageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The rows that were asked for.
+  /// The requested rows.
   public var range: Range<Int>
-  /// The number of rows that came.
+  /// The number of returned rows.
   public var rowCount: Int
-  /// The number of rows that there are in all, as the page says.
+  /// The total number of rows that the page states.
   public var count: Int
 
   /// Creates an error.
@@ -14,7 +14,7 @@ public struct RowPageError: Error, Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  /// The mistake, and the rows that are shown.
+  /// The expected and the returned rows, and the rows that are shown.
   public var description: String {
     "Rows \(range.lowerBound) to \(range.upperBound - 1) were asked for twice, and \(rowCount) came, although the page"
       + " says that there are \(count) in all. The rows that came are shown."

@@ -1,8 +1,8 @@
-/// A row as data: a value with an identity, that may cross threads.
+/// The data of a row: an identifiable value that can be sent between threads.
 ///
-/// Conform to it instead of `Identifiable` alone: modules that isolate everything to the main actor by
-/// default would otherwise tie the identity to it.
+/// Conform to it instead of `Identifiable` alone: otherwise, modules with main actor isolation by
+/// default would isolate the identity to the main actor.
 public protocol RowValue: Identifiable, Sendable where ID: Sendable {}
 
-/// What the elements of sections are: any row.
+/// The element type of sections: any row.
 public typealias ElementRepresentable = RowValue

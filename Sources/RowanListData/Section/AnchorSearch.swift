@@ -1,16 +1,16 @@
 import RowanDiff
 
-/// The search for the item that stays where it is in the window while sections change.
+/// The search for the anchor: the item that keeps its position in the window while sections change.
 ///
-/// Uses the counts of items and the changes alone, so that it needs no table.
+/// It needs no list, because it uses only the item indices and the changes.
 package struct AnchorSearch {
-  /// The item that keeps the visible content in its place, by its number among the new items.
+  /// The anchor, by its number among the new items.
   package enum Outcome: Equatable {
-    /// An item of the window, with its old number: its top stays where it is.
+    /// An item in the window, with its old number. Its top keeps its position.
     case item(old: Int, new: Int)
-    /// The nearest item above that stays: its end is where the window began.
+    /// The nearest remaining item above the window. Its end is placed at the old start of the window.
     case end(of: Int)
-    /// The nearest item below that stays: its top is where the window began.
+    /// The nearest remaining item below the window. Its top is placed at the old start of the window.
     case start(of: Int)
   }
 
@@ -18,24 +18,24 @@ package struct AnchorSearch {
   let before: ItemIndex
   let after: ItemIndex
 
-  /// Creates a search among the items of two snapshots, of which it is known how they correspond.
+  /// Creates a search from the mapping between two snapshots and their item indices.
   package init(mapping: IndexPathMapping, before: ItemIndex, after: ItemIndex) {
     self.mapping = mapping
     self.before = before
     self.after = after
   }
 
-  /// Finds the item that keeps the visible content in its place.
+  /// Returns the anchor, or `nil` if no item remains.
   ///
-  /// Rows of the window that keep their neighbours come first, then those that have moved: they are what is
-  /// read. After them come the header that sticks at the top, headers and footers in the window, and the
-  /// nearest items above and below. A header that sticks stays in sight as long as rows above stay in its
-  /// section, so that the last of these is held on to instead; it would otherwise lead to the beginning of the
-  /// section. O(items in the window + sections), each in O(log changes).
+  /// Rows in the window that keep their neighbours have priority, then moved rows, because users read rows.
+  /// Then follow the sticky header, the headers and footers in the window, and the nearest items above and
+  /// below. If rows above the window remain in the section of the sticky header, the last of them is the
+  /// anchor instead: the header stays visible with it, while the header as the anchor would lead to the
+  /// beginning of the section. O(items in the window + sections), each in O(log changes).
   /// - Parameters:
-  ///   - visible: The numbers of the items in the window, below a header that sticks.
+  ///   - visible: The numbers of the items in the window, below a sticky header.
   ///   - stuckHeader: The number of the header that sticks at the top of the window.
-  /// - Returns: The item to hold on to, or `nil` if no item stays.
+  /// - Returns: The anchor, or `nil` if no item remains.
   package func outcome(visible: Range<Int>, stuckHeader: Int?) -> Outcome? {
     guard !visible.isEmpty else { return nil }
     return row(in: visible) { mapping.place(ofStaying: $0) }
@@ -60,7 +60,7 @@ package struct AnchorSearch {
     guard let outcome = headerOrFooter(header) else { return nil }
     let isWhole = before.section(at: first) != section
     guard let row = lastRow(ofSection: section, above: first) else { return outcome }
-    // All rows of a section whose header is being pushed out are above the window.
+    // If the header is being pushed out, all rows of its section are above the window.
     return isWhole ? nil : row
   }
 
@@ -68,7 +68,7 @@ package struct AnchorSearch {
     new(index).map { .item(old: index, new: $0) }
   }
 
-  /// The new number of a header or footer whose section stays and still has one.
+  /// Returns the new number of a header or footer; `nil` if its section does not remain or no longer has one.
   private func new(_ index: Int) -> Int? {
     switch before.item(at: index) {
     case .header(let section):
@@ -84,7 +84,7 @@ package struct AnchorSearch {
       .map { .end(of: after.index(of: $0)) }
   }
 
-  /// The number of rows of a section that are above an item.
+  /// Returns the number of rows of a section above an item.
   private func rows(ofSection section: Int, above index: Int) -> Int {
     let first = before.index(of: RowPath(section: section, row: 0))
     return min(max(0, index - first), before.rowCount(ofSection: section))

@@ -1,6 +1,6 @@
 package import RowanDiff
 
-/// Checks changes that an app hands over: they may not lead from the sections that are shown to the new ones.
+/// The validation of changes that an app provides: they must lead from the shown sections to the new ones.
 package struct ChangesetCheck {
   private let sections: [SectionSnapshot]
   private let index: ItemIndex
@@ -8,21 +8,22 @@ package struct ChangesetCheck {
 
   /// Creates a check.
   /// - Parameters:
-  ///   - sections: The sections that are shown.
-  ///   - index: How the items of these are counted.
-  ///   - visibleRows: The paths of the rows in sight, in their order.
+  ///   - sections: The shown sections.
+  ///   - index: The item index of the shown sections.
+  ///   - visibleRows: The paths of the visible rows, in order.
   package init(_ sections: [SectionSnapshot], _ index: ItemIndex, visibleRows: [RowPath]) {
     self.sections = sections
     self.index = index
     self.visibleRows = visibleRows
   }
 
-  /// Finds the first thing in changes that does not fit other sections, or their rows. O(sections + changes + rows in sight).
+  /// Returns the first fault in changes with respect to the new sections or their rows. O(sections + changes +
+  /// visible rows).
   /// - Parameters:
   ///   - changes: The changes.
-  ///   - new: The sections to which they are to lead.
-  ///   - itemIndex: How the items of these are counted.
-  /// - Returns: What does not fit; `nil` if all does, as far as that is looked at.
+  ///   - new: The new sections.
+  ///   - itemIndex: The item index of the new sections.
+  /// - Returns: The first fault; `nil` if none is found by these checks.
   package func fault(
     in changes: SectionedChangeset,
     to new: [SectionSnapshot],
@@ -31,7 +32,8 @@ package struct ChangesetCheck {
     fault(in: changes, to: itemIndex) ?? wrongRow(in: changes, to: new, itemIndex)
   }
 
-  /// Finds what does not fit in the numbers and the order of sections and rows. O(sections + changes) if these are in order.
+  /// Returns the first fault in the counts and the order of sections and rows. O(sections + changes) if the
+  /// changes are in order.
   private func fault(in changes: SectionedChangeset, to new: ItemIndex) -> ChangesetFault? {
     let old = index
     if let fault = changes.fault(fromCounts: old.rowCounts, to: new.rowCounts) { return fault }
@@ -53,9 +55,9 @@ package struct ChangesetCheck {
     return nil
   }
 
-  /// Adds the sections whose header or footer shows something else to those that changes update: there are few of
-  /// them, and an app that edits rows seldom thinks of a count in a title. O(sections).
-  /// - Precondition: The changes fit.
+  /// Adds an update for each section whose header or footer has changed. Apps that edit rows often forget a
+  /// count in a title, and there are few sections. O(sections).
+  /// - Precondition: The changes are valid.
   package func updateHeaderFooter(in changes: inout SectionedChangeset, to new: [SectionSnapshot]) {
     let updated = Set(changes.sections.updates.map(\.new))
     for (section, origin) in changes.sections.origins(newCount: new.count).enumerated() {
@@ -69,11 +71,11 @@ package struct ChangesetCheck {
     }
   }
 
-  /// Finds a row that is another one by its identity than the changes say, among moves, updates and the rows in sight.
+  /// Returns a fault if a moved, updated or visible row has another identity than the changes require.
   ///
-  /// Other rows are not looked at, because that takes a look at every row. Rows that are fetched get their identities
-  /// when they come. O(changes + rows in sight).
-  /// - Precondition: The changes fit the numbers of rows.
+  /// Other rows are not checked, because that would read every row. Lazily fetched rows are not checked,
+  /// because they get their identities when they are loaded. O(changes + visible rows).
+  /// - Precondition: The changes agree with the row counts.
   private func wrongRow(
     in changes: SectionedChangeset,
     to new: [SectionSnapshot],

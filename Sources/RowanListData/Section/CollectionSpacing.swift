@@ -1,15 +1,15 @@
 public import RowanCore
 
-/// The distances in one section of a collection, where they are not those of its layout.
+/// The distances in a section of a collection that override those of its layout.
 public struct CollectionSpacing: Hashable, Sendable {
-  /// Around the items, inside header and footer, in points.
+  /// The insets around the items, inside header and footer, in points; `nil` for the layout's.
   public var insets: EdgeInsets?
-  /// Between the items of a line, in points.
+  /// The distance between the items of a line in points; `nil` for the layout's.
   public var interItem: Double?
-  /// Between lines, in points.
+  /// The distance between lines in points; `nil` for the layout's.
   public var line: Double?
 
-  /// Creates distances; those left out are the layout's.
+  /// Creates distances; `nil` for those of the layout.
   public init(insets: EdgeInsets? = nil, interItem: Double? = nil, line: Double? = nil) {
     self.insets = insets
     self.interItem = interItem

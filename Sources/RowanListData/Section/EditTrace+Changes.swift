@@ -1,8 +1,8 @@
 package import RowanDiff
 
 extension EditTrace {
-  /// The changes as those of one section, which is number `section` before and after.
-  /// O(edits · log edits), and O(elements that go or come).
+  /// Returns the edits as changes of a section with the index `section` before and after. O(edits ·
+  /// log edits), and O(inserted and deleted elements).
   package func changes(inSection section: Int) -> Changeset<RowPath> {
     func path(_ row: Int) -> RowPath { RowPath(section: section, row: row) }
     var changes = Changeset<RowPath>()
@@ -29,7 +29,7 @@ extension EditTrace {
     return changes
   }
 
-  /// The old indexes of the elements that are in none of some ranges.
+  /// Returns the old indices outside the given ranges.
   private func gaps(between ranges: [Range<Int>]) -> [Int] {
     var gaps: [Int] = []
     var next = 0

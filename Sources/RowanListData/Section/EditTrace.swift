@@ -1,40 +1,40 @@
-/// What has been done to a list since a certain moment, as a whole: which of the old elements are where
-/// now, and what is new.
+/// The edits of a list since a certain state, combined: the current position of each old element, and
+/// the new elements.
 ///
-/// Each edit is O(edits so far): what lies between two edits is one piece.
+/// Each edit is O(edits so far), because the elements between two edits are one piece.
 package struct EditTrace: Sendable {
-  /// Neighbours that were neighbours before, or are all new.
+  /// A run of elements that were neighbours before, or that are all new.
   struct Piece: Hashable, Sendable {
-    /// The old index of the first; `nil` for new ones.
+    /// The old index of the first element; `nil` for new elements.
     var origin: Int?
     var count: Int
-    /// Whether it was taken out of its place among its neighbours.
+    /// Whether the piece was moved among its neighbours.
     var isMoved = false
   }
 
-  /// Beyond so many pieces it costs less to compare the lists.
+  /// The number of pieces above which comparing the lists costs less.
   private static let limit = 256
 
-  /// How many elements there were.
+  /// The old number of elements.
   let oldCount: Int
-  /// The elements there are now, in order.
+  /// The current elements, in order.
   private(set) var pieces: [Piece]
-  /// The old indexes of elements that have other contents.
+  /// The old indices of elements with changed content.
   private(set) var updates: Set<Int> = []
 
-  /// A list to which nothing has been done.
+  /// Creates a trace without edits.
   package init(count: Int) {
     oldCount = count
     pieces = count > 0 ? [Piece(origin: 0, count: count)] : []
   }
 
-  /// Whether nothing has been done.
+  /// Whether there are no edits.
   package var isEmpty: Bool {
     updates.isEmpty
       && pieces == (oldCount > 0 ? [Piece(origin: 0, count: oldCount)] : [])
   }
 
-  /// Whether so much has been done that nothing is gained by knowing it.
+  /// Whether there are so many edits that comparing the lists costs less.
   package var isTooLong: Bool { pieces.count > Self.limit || updates.count > Self.limit }
 
   package mutating func insert(_ count: Int, at index: Int) {
@@ -62,14 +62,15 @@ package struct EditTrace: Sendable {
     }
   }
 
-  /// Makes the element at an index a piece by itself; answers its number.
+  /// Makes the element at an index a piece of one element, and returns the number of that piece.
   private mutating func single(at index: Int) -> Int {
     let place = cut(at: index)
     _ = cut(at: index + 1)
     return place
   }
 
-  /// Has a piece begin at an index; answers its number, or the count of all at the end.
+  /// Splits a piece so that one begins at an index. Returns the number of that piece, or the number of
+  /// all pieces at the end.
   private mutating func cut(at index: Int) -> Int {
     var start = 0
     for (place, piece) in pieces.enumerated() {

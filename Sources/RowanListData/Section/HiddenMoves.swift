@@ -1,28 +1,28 @@
 import RowanCore
 package import RowanDiff
 
-/// The rows that left a section or reached one, found for the moves that a changeset cannot describe.
+/// The rows that left or entered sections, for moves that a changeset cannot describe.
 ///
-/// A changeset describes shown rows alone. A row that moves into a collapsed section is deleted there, and a row that
-/// moves out of one is inserted.
+/// A changeset describes shown rows only. In a changeset, a row that moves into a collapsed section is deleted,
+/// and a row that moves out of one is inserted.
 package struct HiddenMoves {
-  /// The identities of rows, by their identity in their section; `nil` where several rows have it.
+  /// The full identities of rows, by the identity in their section; `nil` if several rows have it.
   private typealias Names = [IdentityKey: RowID?]
 
   private var left: Names = [:]
   private var arrived: Names = [:]
 
-  /// Finds the rows that moved between sections of which at least one is collapsed, before or after.
+  /// Returns the rows that moved between sections of which at least one is collapsed, before or after.
   ///
-  /// Rows that share their identity are not followed. O(sections) while all sections that are collapsed before or
-  /// after have the same row storage as before; otherwise O(changes + rows of the sections that the changeset does not
-  /// describe).
+  /// Rows with repeated identities are not tracked. O(sections) if all sections that are collapsed before or
+  /// after have the same row storage as before; otherwise O(changes + rows of the sections that the changeset
+  /// does not describe).
   /// - Parameters:
-  ///   - old: The earlier sections.
-  ///   - new: The later sections.
+  ///   - old: The old sections.
+  ///   - new: The new sections.
   ///   - changes: The differences between the shown rows; `nil` if they were not compared.
-  ///   - shared: The earlier rows that share their identity.
-  /// - Returns: The later identities of the rows, by their earlier ones.
+  ///   - shared: The old rows with repeated identities.
+  /// - Returns: The new identities of the rows, by their old ones.
   package static func names(
     from old: [SectionSnapshot],
     to new: [SectionSnapshot],
@@ -34,7 +34,7 @@ package struct HiddenMoves {
     }
     let earlier = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
     let later = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
-    // Sections that show their rows before and after are described by the changeset.
+    // The changeset describes sections that show their rows before and after.
     func isDescribed(_ id: IdentityKey) -> Bool {
       guard changes != nil, let before = earlier[id], let after = later[id] else { return false }
       return !before.isCollapsed && !after.isCollapsed
@@ -54,7 +54,7 @@ package struct HiddenMoves {
     for path in changes?.rows.insertions ?? [] where isDescribed(new[path.section].id) {
       Self.add(new[path.section].id, new[path.section].rows.key(path.row), to: &moves.arrived)
     }
-    // With a single section to compare, and nothing that changed elsewhere, there is no move.
+    // A move needs two sections to compare, or a change in another section.
     guard ids.count > 1 || !moves.left.isEmpty || !moves.arrived.isEmpty else { return [:] }
     for id in ids { moves.compare(earlier[id], later[id], id) }
     var names: [RowID: RowID] = [:]
@@ -87,6 +87,6 @@ package struct HiddenMoves {
 }
 
 extension SectionSnapshot {
-  /// The rows of the section, also while it is collapsed.
+  /// The rows of the section, even if it is collapsed.
   fileprivate var allRows: RowStorage { hidden ?? rows }
 }

@@ -1,24 +1,24 @@
 package import RowanDiff
 
-/// Which row of the old sections is which of the new ones, as a changeset says.
+/// The mapping between old and new index paths of rows by a changeset.
 package struct IndexPathMapping: Sendable {
   typealias Move = Changeset<RowPath>.Move
 
   private let old: ItemIndex
   private let new: ItemIndex
-  /// Where each old section is now.
+  /// The new index of each old section; `nil` for deleted sections.
   private let newSections: [Int?]
-  /// Where each new section was.
+  /// The old index of each new section; `nil` for inserted sections.
   private let oldSections: [Int?]
-  /// The rows that leave each old section or their place in it, in order.
+  /// The deleted and moved rows of each old section, in order.
   private let gone: [[Int]]
-  /// The rows that come to each new section or to another place in it, in order.
+  /// The inserted and moved rows of each new section, in order.
   private let arrived: [[Int]]
   private let movesByOrigin: [Move]
   private let movesByDestination: [Move]
 
-  /// Takes changes over, in whatever order they are listed.
-  /// O(sections + changes), O(sections + changes · log changes) where they are not in order.
+  /// Creates the mapping of changes, which can be listed in any order. O(sections + changes), or O(sections +
+  /// changes · log changes) if they are not in order.
   package init(_ changes: SectionedChangeset, from old: ItemIndex, to new: ItemIndex) {
     self.old = old
     self.new = new
@@ -35,38 +35,37 @@ package struct IndexPathMapping: Sendable {
     newSections = sections
   }
 
-  /// Where a row is now that has neither gone nor moved among its neighbours; `nil` for others.
-  /// O(log changes).
+  /// Returns the new path of a row that was neither deleted nor moved; `nil` for other rows. O(log changes).
   package func place(ofStaying path: RowPath) -> RowPath? {
     guard let section = newSections[path.section] else { return nil }
     let leaving = gone[path.section]
     let before = leaving.partition { $0 >= path.row }
     if before < leaving.count, leaving[before] == path.row { return nil }
-    // The n-th of those that stay is the n-th that has not arrived: every arrival up to there makes
-    // its place one higher.
+    // The n-th of the rows that stay is the n-th of the new rows that were not inserted. Each insertion up to
+    // there shifts it by one.
     let rank = path.row - before
     let coming = arrived[section]
     let ahead = coming.indices.partition { coming[$0] - $0 > rank }
     return RowPath(section: section, row: rank + ahead)
   }
 
-  /// Returns the new place of the last row in front of `row` that keeps its neighbours, or `nil` if none of the
-  /// section does. O(log changes).
+  /// Returns the new path of the last row before `row` that was neither deleted nor moved, or `nil` if the
+  /// section has none. O(log changes).
   func lastStaying(before row: Int, inSection section: Int) -> RowPath? {
     guard newSections[section] != nil else { return nil }
     let leaving = gone[section]
     var row = row - 1
     let end = leaving.partition { $0 > row }
     if end > 0, leaving[end - 1] == row {
-      // Neighbours among those that leave have the same distance to their indexes.
+      // In a run of consecutive leaving rows, the difference between row and array index is constant.
       let run = row - (end - 1)
       row = leaving[leaving.indices.partition { leaving[$0] - $0 >= run }] - 1
     }
     return row >= 0 ? place(ofStaying: RowPath(section: section, row: row)) : nil
   }
 
-  /// Returns the new place of the first row from `row` on that keeps its neighbours, or `nil` if none of the
-  /// section does. O(log changes).
+  /// Returns the new path of the first row from `row` on that was neither deleted nor moved, or `nil` if the
+  /// section has none. O(log changes).
   func firstStaying(from row: Int, inSection section: Int) -> RowPath? {
     guard newSections[section] != nil else { return nil }
     let leaving = gone[section]
@@ -79,8 +78,7 @@ package struct IndexPathMapping: Sendable {
     return place(ofStaying: RowPath(section: section, row: row))
   }
 
-  /// Where a row is now, whether it has stayed among its neighbours or not; `nil` for one that is gone.
-  /// O(log changes).
+  /// Returns the new path of a row, moved or not; `nil` for a deleted row. O(log changes).
   package func place(of path: RowPath) -> RowPath? {
     if let place = place(ofStaying: path) { return place }
     let move = movesByOrigin.partition { $0.from >= path }
@@ -88,7 +86,7 @@ package struct IndexPathMapping: Sendable {
     return movesByOrigin[move].to
   }
 
-  /// Where a row was before; `nil` for one that has come. O(log changes).
+  /// Returns the old path of a row; `nil` for an inserted row. O(log changes).
   package func origin(of path: RowPath) -> RowPath? {
     let coming = arrived[path.section]
     let before = coming.partition { $0 >= path.row }
@@ -104,19 +102,19 @@ package struct IndexPathMapping: Sendable {
     return RowPath(section: section, row: rank + ahead)
   }
 
-  /// Whether a row is among the new ones, wherever it stands. O(log changes).
+  /// Returns whether a row is among the new rows, moved or not. O(log changes).
   package func keeps(_ path: RowPath) -> Bool { place(of: path) != nil }
 
-  /// Where a section is now; `nil` for one that has gone.
+  /// Returns the new index of a section; `nil` for a deleted section.
   func place(ofSection section: Int) -> Int? { newSections[section] }
 
-  /// Where a section was before; `nil` for one that has come.
+  /// Returns the old index of a section; `nil` for an inserted section.
   package func origin(ofSection section: Int) -> Int? { oldSections[section] }
 
-  /// Whether a section was there before.
+  /// Returns whether a section existed before.
   package func hadSection(_ section: Int) -> Bool { oldSections[section] != nil }
 
-  /// Calls `body` with the old and the new place of every row that is in both. O(rows).
+  /// Calls `body` with the old and the new path of every row that is in both. O(rows).
   package func forEachPair(_ body: (_ old: RowPath, _ new: RowPath) -> Void) {
     for (oldSection, newSection) in newSections.enumerated() {
       guard let newSection else { continue }
@@ -144,7 +142,7 @@ package struct IndexPathMapping: Sendable {
     for move in movesByDestination { body(move.from, move.to) }
   }
 
-  /// The rows of each section, in order.
+  /// Returns the rows of each section, in order.
   private static func bySection(_ paths: [RowPath], of count: Int) -> [[Int]] {
     let paths = paths.inOrder { $0 }
     var rows = [[Int]](repeating: [], count: count)
@@ -161,8 +159,8 @@ package struct IndexPathMapping: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which `isBehind` holds, the elements being in an order in which it begins to
-  /// hold once. O(log n).
+  /// Returns the first index at which `isBehind` is `true`, by binary search. `isBehind` must be `true` for all
+  /// elements after that one. O(log n).
   @inlinable
   package func partition(_ isBehind: (Element) -> Bool) -> Int {
     var low = startIndex
@@ -176,7 +174,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Array {
-  /// The elements in ascending order of what `key` says of them. O(n) where that is how they stand.
+  /// Returns the elements in ascending order of their keys. O(n) if they are already in order.
   func inOrder<Key: Comparable>(_ key: (Element) -> Key) -> [Element] {
     for index in indices.dropFirst() where key(self[index]) < key(self[index - 1]) {
       return sorted { key($0) < key($1) }

@@ -1,27 +1,28 @@
 package import RowanCore
 package import RowanDiff
 
-/// How the headers, rows and footers of sections are counted through as items.
+/// The numbering of the headers, rows and footers of all sections as items.
 ///
-/// An object that never changes: a layout is asked many times a frame, and so holds one reference instead
-/// of many arrays.
+/// It is an immutable object, because layouts use it many times per frame: they hold one reference instead of
+/// many arrays.
 package final class ItemIndex: Sendable {
-  /// The number of the first item of each section, and the count of all items at the end.
+  /// The number of the first item of each section, followed by the number of all items.
   package let starts: [Int]
   /// The identity of each section.
   package let sectionIDs: [IdentityKey]
-  /// The number of the first row of each section, headers and footers not counted, and the count of all rows.
+  /// The number of the first row of each section among all rows, without headers and footers, followed by the
+  /// number of all rows.
   private let rowStarts: [Int]
   private let hasHeader: [Bool]
   private let hasFooter: [Bool]
 
-  /// Counts sections; O(sections).
+  /// Creates the index of sections. O(sections).
   package init(_ sections: [SectionSnapshot]) {
     var (count, rowCount) = (0, 0)
     var (starts, rowStarts) = ([0], [0])
     starts.reserveCapacity(sections.count + 1)
     rowStarts.reserveCapacity(sections.count + 1)
-    // Not section by section: a section that is taken out of the list is copied with all it holds.
+    // Elements are accessed by index, because a loop variable would copy each section with all its storage.
     for index in sections.indices {
       let rows = sections[index].count
       count += (sections[index].header == nil ? 0 : 1) + rows
@@ -37,29 +38,29 @@ package final class ItemIndex: Sendable {
     hasFooter = sections.indices.map { sections[$0].footer != nil }
   }
 
-  /// How many items there are.
+  /// The number of items.
   package var count: Int { starts[starts.count - 1] }
-  /// How many rows there are.
+  /// The number of rows.
   package var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   package func rowCount(ofSection section: Int) -> Int {
     rowStarts[section + 1] - rowStarts[section]
   }
 
-  /// The number of the first row of a section among all rows, and the count of all rows for the section behind
-  /// the last.
+  /// Returns the number of the first row of a section among all rows, or the number of all rows for the
+  /// section index after the last.
   package func firstRowNumber(ofSection section: Int) -> Int { rowStarts[section] }
 
-  /// How many rows each section has.
+  /// The number of rows in each section.
   package var rowCounts: [Int] { sectionIDs.indices.map(rowCount) }
 
-  /// The number of a row among all items.
+  /// Returns the item number of a row.
   package func index(of path: RowPath) -> Int {
     starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.row
   }
 
-  /// The number of an item among all; for a header or footer that does not exist, that of its section's first
+  /// Returns the number of an item. For a missing header or footer, it is the number of the section's first
   /// item.
   package func index(of item: TableItem) -> Int {
     switch item {
@@ -69,29 +70,30 @@ package final class ItemIndex: Sendable {
     }
   }
 
-  /// Whether other sections have headers and footers where these have them.
+  /// Returns whether the sections have headers and footers exactly where the sections they originate from have
+  /// them.
   package func hasSameHeaderFooter(as other: ItemIndex, by origins: [Int?]) -> Bool {
     origins.indices.allSatisfy { section in
       origins[section].map { hasSameHeaderFooter(as: other, in: section, from: $0) } ?? true
     }
   }
 
-  /// Whether another section has a header if this one has, and a footer.
+  /// Returns whether a section and its origin agree in having a header and in having a footer.
   package func hasSameHeaderFooter(as other: ItemIndex, in section: Int, from origin: Int) -> Bool {
     other.hasHeader[origin] == hasHeader[section] && other.hasFooter[origin] == hasFooter[section]
   }
 
-  /// The number of a section's header among all items; `nil` for sections without one.
+  /// Returns the item number of a section's header; `nil` if it has none.
   package func headerIndex(ofSection section: Int) -> Int? {
     hasHeader[section] ? starts[section] : nil
   }
 
-  /// The number of a section's footer among all items; `nil` for sections without one.
+  /// Returns the item number of a section's footer; `nil` if it has none.
   package func footerIndex(ofSection section: Int) -> Int? {
     hasFooter[section] ? starts[section + 1] - 1 : nil
   }
 
-  /// Whether there is such an item.
+  /// Returns whether an item exists.
   package func has(_ item: TableItem) -> Bool {
     switch item {
     case .header(let section): hasHeader.indices.contains(section) && hasHeader[section]
@@ -102,16 +104,16 @@ package final class ItemIndex: Sendable {
     }
   }
 
-  /// The number of a row among all rows.
+  /// Returns the number of a row among all rows.
   package func rowNumber(of path: RowPath) -> Int { rowStarts[path.section] + path.row }
 
-  /// The row with a number among all rows; O(log sections).
+  /// Returns the path of the row with a number among all rows. O(log sections).
   package func path(ofRow number: Int) -> RowPath {
     let section = Self.last(in: rowStarts, notAfter: number)
     return RowPath(section: section, row: number - rowStarts[section])
   }
 
-  /// The item with a number; O(log sections).
+  /// Returns the item with a number. O(log sections).
   package func item(at index: Int) -> TableItem {
     let section = section(at: index)
     let row = index - starts[section] - (hasHeader[section] ? 1 : 0)
@@ -120,11 +122,11 @@ package final class ItemIndex: Sendable {
     return .row(RowPath(section: section, row: row))
   }
 
-  /// The section of the item with a number; O(log sections).
+  /// Returns the section of the item with a number. O(log sections).
   package func section(at index: Int) -> Int { Self.last(in: starts, notAfter: index) }
 
-  /// The last place of which the start is not after `number`: empty sections begin where the next one
-  /// does, and the last of them has the item.
+  /// Returns the last index whose start is not greater than `number`. Empty sections have the same start as
+  /// the next section, so that the last of these sections contains the item.
   private static func last(in starts: [Int], notAfter number: Int) -> Int {
     var low = 0
     var high = starts.count - 1

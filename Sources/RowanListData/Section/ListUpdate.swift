@@ -1,28 +1,28 @@
 package import RowanDiff
 
-/// How other sections differ from those a table shows, with all that follows from it and can be found out
-/// without the table: where many rows are compared away from the main actor, that is done there, too.
+/// The difference between new sections and those that a list shows, with all derived values that need no
+/// list. If many rows are compared outside the main actor, these values are computed there as well.
 package struct ListUpdate: Sendable {
   package let changes: SectionedChangeset
   package let mapping: IndexPathMapping
-  /// How the new sections are counted through.
+  /// The item index of the new sections.
   package let itemIndex: ItemIndex
-  /// The rows whose content changed, in ascending order of their new places.
+  /// The rows with changed content, in ascending order of their new paths.
   package let updates: [Changeset<RowPath>.Update]
-  /// The items of rows that leave their places, as they were numbered before.
+  /// The old item numbers of deleted and moved rows.
   package let leaving: [Range<Int>]
-  /// The items of rows that come to places, as they are numbered now.
+  /// The new item numbers of inserted and moved rows.
   package let coming: [Range<Int>]
-  /// The rows of the new sections that share an identity, if they were searched for.
+  /// The rows of the new sections with repeated identities, if they were searched.
   package var shared: SharedRows?
 
-  /// Finds out what follows from changes.
-  /// O(sections + changes), O(sections + changes · log changes) where they are not in order.
+  /// Creates an update from changes. O(sections + changes), or O(sections + changes · log changes) if
+  /// they are not in order.
   /// - Parameters:
   ///   - changes: The changes.
-  ///   - before: How the sections shown are counted through.
-  ///   - itemIndex: How the new sections are counted through.
-  /// - Precondition: The changes lead from the number of rows in each section to the new one.
+  ///   - before: The item index of the shown sections.
+  ///   - itemIndex: The item index of the new sections.
+  /// - Precondition: The changes lead from the old to the new number of rows in each section.
   package init(
     _ changes: SectionedChangeset,
     from before: ItemIndex,
@@ -41,7 +41,7 @@ package struct ListUpdate: Sendable {
     coming = Self.runs(of: (changes.rows.insertions + moves.map(\.to)).map(itemIndex.index))
   }
 
-  /// Compares sections. O(rows).
+  /// Creates an update by comparing sections. O(rows).
   package init(
     from old: [SectionSnapshot],
     _ before: ItemIndex,
@@ -54,7 +54,7 @@ package struct ListUpdate: Sendable {
     self.init(changes, from: before, to: ItemIndex(new))
   }
 
-  /// The stretches of neighbours among numbers.
+  /// Returns the runs of consecutive numbers.
   private static func runs(of numbers: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for number in numbers.inOrder({ $0 }) {

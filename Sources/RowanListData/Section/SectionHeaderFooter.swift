@@ -1,20 +1,21 @@
-/// What stands above or below the rows of a section: a title, or a component.
+/// The header or footer of a section: a title, or a component.
 public struct SectionHeaderFooter: Sendable {
-  /// The title, when it is one.
+  /// The title; `nil` for a component.
   public let title: String?
-  /// What shows it. The data of lists only hand it on; the list engine knows what it is.
+  /// The content. This module only passes it on; the list engine knows its type.
   package let payload: any Sendable
-  /// Whether the payload is an adapter whose objects show it. Asked for each section of a snapshot.
+  /// Whether the payload is an adapter with reusable objects. Read for each section of a snapshot.
   package let isAdapter: Bool
-  /// What decides whether it has changed; `nil` for what cannot be compared.
+  /// The value that is compared to detect changes; `nil` if the content cannot be compared.
   private let token: (any Equatable & Sendable)?
 
   /// Creates a header or footer.
   /// - Parameters:
   ///   - title: The title, if it shows one.
-  ///   - payload: What shows it.
-  ///   - isAdapter: Whether that is an adapter.
-  ///   - token: Equal for headers that show the same; `nil` if the header counts as changed in each snapshot.
+  ///   - payload: The content.
+  ///   - isAdapter: Whether the content is an adapter.
+  ///   - token: A value that is equal for equal content; `nil` if the header counts as changed in each
+  ///     snapshot.
   package init(
     title: String? = nil,
     payload: any Sendable,
@@ -27,7 +28,7 @@ public struct SectionHeaderFooter: Sendable {
     self.token = token
   }
 
-  /// Whether both show the same, or nothing.
+  /// Returns whether both have equal content, or both are `nil`.
   package static func areEqual(_ one: SectionHeaderFooter?, _ other: SectionHeaderFooter?) -> Bool {
     switch (one, other) {
     case (nil, nil): true
@@ -36,7 +37,7 @@ public struct SectionHeaderFooter: Sendable {
     }
   }
 
-  /// Whether the other one shows the same.
+  /// Returns whether another header or footer has equal content.
   func isEqual(to other: SectionHeaderFooter) -> Bool {
     guard let token, let otherToken = other.token else { return false }
     func equals<Value: Equatable>(_ value: Value) -> Bool { (otherToken as? Value) == value }

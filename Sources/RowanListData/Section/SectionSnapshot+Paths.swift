@@ -1,19 +1,20 @@
 package import RowanDiff
 
 extension [SectionSnapshot] {
-  /// Whether there is a row at a path.
+  /// Returns whether a row exists at a path.
   package func hasRow(at path: RowPath) -> Bool {
     indices.contains(path.section) && (0..<self[path.section].count).contains(path.row)
   }
 
-  /// Whether the row at a path has the identity of the row that other sections have at that path. O(log rows).
+  /// Returns whether the row at a path has the same identity as the row of other sections at that path. O(log
+  /// rows).
   package func hasSameRow(at path: RowPath, as others: [SectionSnapshot]) -> Bool {
     guard hasRow(at: path), self[path.section].id == others[path.section].id else { return false }
     return self[path.section].rows.key(path.row) == others[path.section].rows.key(path.row)
   }
 
-  /// What tells the row at a path from others. O(rows in front of it in its section).
-  /// - Precondition: There is such a row.
+  /// Returns the identity of the row at a path. O(rows before it in its section).
+  /// - Precondition: The row exists.
   package func id(of path: RowPath) -> RowID {
     let section = self[path.section]
     var id = RowID(section: section.id, row: section.rows.key(path.row))
@@ -21,7 +22,7 @@ extension [SectionSnapshot] {
     return id
   }
 
-  /// The path of a row; `nil` if no row has that identity. O(rows of the section).
+  /// Returns the path of a row; `nil` if no row has that identity. O(rows of the section).
   package func path(of id: RowID) -> RowPath? {
     var earlier = id.occurrence
     for (section, snapshot) in enumerated() where snapshot.id == id.section {

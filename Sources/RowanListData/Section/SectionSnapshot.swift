@@ -1,38 +1,39 @@
 public import RowanCore
 
-/// A run of rows under an identity of its own, as a value, with or without a header and a footer.
+/// A section as a value: identity, rows, and an optional header and footer.
 ///
 /// ```swift
 /// SectionSnapshot("friends", rows: friends).header("Friends")
 /// ```
 public struct SectionSnapshot: Identifiable, Sendable {
-  /// What tells the section from others.
+  /// The identity of the section.
   public let id: IdentityKey
-  /// What stands above the rows; `nil` for nothing.
+  /// The header above the rows; `nil` for none.
   public package(set) var header: SectionHeaderFooter?
-  /// What stands below the rows; `nil` for nothing.
+  /// The footer below the rows; `nil` for none.
   public package(set) var footer: SectionHeaderFooter?
-  /// What the section is called in the index of the table; `nil` for sections that are not in it.
+  /// The title of the section in the section index of a table; `nil` if the index does not contain the
+  /// section.
   public package(set) var indexTitle: String?
-  /// The distances that the section has of its own, in a collection.
+  /// The distances in a collection that override those of its layout.
   public package(set) var spacing = CollectionSpacing()
   @usableFromInline package var rows: RowStorage
-  /// The source of the rows, where they are fetched as they come into sight.
+  /// The source of the rows, if they are fetched lazily.
   package var lazyRows: (any LazyRowsProtocol)?
 
-  /// The row that is shown in place of rows while there are none.
+  /// The row that is shown while there are no rows.
   package var stateRow: RowStorage?
-  /// The rows of a section that is collapsed: not shown, but what belongs to them is kept.
+  /// The rows of a collapsed section. They are not shown, but their state is kept.
   package var hidden: RowStorage?
 
-  /// How many rows the section shows.
+  /// The number of shown rows.
   public var count: Int { rows.count }
-  /// Whether the section's rows are hidden.
+  /// Whether the section is collapsed.
   public var isCollapsed: Bool { hidden != nil }
 
-  /// Creates a section of rows of one type. Equal rows are not built again.
+  /// Creates a section of rows of one type. Rows that have not changed are not built again.
   ///
-  /// O(1): the array is kept as it is, and no row is looked at before it is needed.
+  /// O(1): the array is stored unchanged, and no row is read before it is needed.
   @inlinable
   public init<Row: RowValue & Equatable>(_ id: IdentityKey = "rows", rows: [Row]) {
     self.init(id: id, storage: .uniform(rows))
@@ -44,7 +45,7 @@ public struct SectionSnapshot: Identifiable, Sendable {
     self.init(id: id, storage: .incomparable(rows))
   }
 
-  /// Creates a section of rows of various types; those that are `Equatable` are compared.
+  /// Creates a section of rows of different types; `Equatable` rows are compared.
   public init(_ id: IdentityKey = "rows", mixed rows: [any RowValue]) {
     self.init(id: id, storage: .mixed(rows))
   }
@@ -55,8 +56,8 @@ public struct SectionSnapshot: Identifiable, Sendable {
     rows = storage
   }
 
-  /// The row at `index`.
-  /// - Precondition: The index is that of a row.
+  /// Returns the row at `index`.
+  /// - Precondition: The index is valid.
   public func row(at index: Int) -> any RowValue {
     precondition(
       (0..<count).contains(index),
@@ -67,21 +68,21 @@ public struct SectionSnapshot: Identifiable, Sendable {
 }
 
 extension SectionSnapshot {
-  /// The section with distances of its own, in a collection.
+  /// Sets distances in a collection that override those of its layout.
   public func spacing(_ spacing: CollectionSpacing) -> SectionSnapshot {
     var section = self
     section.spacing = spacing
     return section
   }
 
-  /// The section under a title in the index of the table; see ``TableView/showsIndex``.
+  /// Sets the title of the section in the section index of a table; see ``TableView/showsIndex``.
   public func indexTitle(_ title: String?) -> SectionSnapshot {
     var section = self
     section.indexTitle = title
     return section
   }
 
-  /// The section with its rows hidden, or shown. Hidden rows keep their states, and stay selected.
+  /// Hides or shows the rows. Hidden rows keep their states, and stay selected.
   public func collapsed(_ isCollapsed: Bool = true) -> SectionSnapshot {
     var section = self
     if isCollapsed, hidden == nil {
@@ -103,14 +104,14 @@ extension SectionSnapshot {
     return section
   }
 
-  /// The section with other rows, or with the row that is shown in place of them while there are none.
+  /// Returns the section with other rows, or with its state row if there are none.
   package func showing(_ rows: RowStorage) -> SectionSnapshot {
     var section = self
     section.rows = rows.count == 0 ? stateRow ?? rows : rows
     return section
   }
 
-  /// Whether the section shows these rows, or the row in place of them because there are none. O(1).
+  /// Returns whether the section shows these rows, or its state row if there are none. O(1).
   package func isShowing(_ rows: RowStorage) -> Bool {
     let shown = rows.count == 0 ? stateRow ?? rows : rows
     return self.rows.tree === shown.tree

@@ -2,7 +2,7 @@ import RowanCore
 package import RowanDiff
 
 extension Changeset where Place == RowPath {
-  /// Adds the changes of a later section.
+  /// Appends the changes of a later section.
   package mutating func append(_ other: Changeset<RowPath>) {
     deletions += other.deletions
     insertions += other.insertions
@@ -12,7 +12,7 @@ extension Changeset where Place == RowPath {
 }
 
 extension SectionedChangeset {
-  /// Has rows that go in one place and come in another move instead. O(changes).
+  /// Converts a deletion and an insertion of the same identity to a move. O(changes).
   package mutating func joinMoves(from old: [SectionSnapshot], to new: [SectionSnapshot]) {
     guard !rows.deletions.isEmpty, !rows.insertions.isEmpty else { return }
     var gone: [IdentityKey: [RowPath]] = [:]

@@ -1,30 +1,31 @@
 package import RowanCore
 import RowanDiff
 
-/// The pairs of old and new rows among those that share their identity with others.
+/// The pairs of old and new rows with repeated identities.
 ///
-/// A comparison by keys pairs rows of one identity in their order, so that a row that comes in front of them makes each of
-/// them another one. Here rows that show the same are paired first, then those of one type between the same neighbours. A
-/// row without a partner has gone or come.
+/// A comparison by keys pairs rows with the same identity in their order, so that a row inserted before them
+/// changes the pair of each. Here, rows with equal content are paired first, then rows of the same type between
+/// the same neighbours. A row without a partner was inserted or deleted.
 struct SharedRowPairs {
-  /// The number of comparisons up to which rows of one identity are aligned; more of them are paired in their order.
+  /// The number of comparisons up to which rows with the same identity are aligned. Above it, they are paired
+  /// in their order.
   private static let limit = 10_000
 
-  /// The keys of old and new rows that are not those of their rows: both rows of a pair have the same one.
+  /// The keys that replace the keys of old and new rows. Both rows of a pair have the same key.
   private(set) var oldKeys: [RowPath: IdentityKey] = [:]
   private(set) var newKeys: [RowPath: IdentityKey] = [:]
-  /// Whether any rows are paired otherwise than in their order.
+  /// Whether any rows are not paired in their order.
   private(set) var areInOtherOrder = false
   private let old: [SectionSnapshot]
   private let new: [SectionSnapshot]
 
   /// Pairs rows.
   ///
-  /// O(rows of sections that are searched for shared identities) and, for each identity, at most ``limit`` comparisons.
+  /// O(rows of searched sections), and at most ``limit`` comparisons for each identity.
   /// - Parameters:
-  ///   - old: The sections before.
-  ///   - new: The sections to show.
-  ///   - shared: The identities that several rows have, before or now.
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - shared: The repeated identities, before or now.
   init(from old: [SectionSnapshot], to new: [SectionSnapshot], shared: Set<IdentityKey>) {
     self.old = old
     self.new = new
@@ -85,8 +86,8 @@ struct SharedRowPairs {
     for path in olds where oldKeys[path] == nil { oldKeys[path] = nextKey() }
   }
 
-  /// Finds the partners of new rows among the old ones: as many that show the same as possible without crossing, then
-  /// others that show the same; then those of one type, first between the same neighbours.
+  /// Pairs new rows with old ones: as many rows with equal content as possible without crossing pairs, then
+  /// other rows with equal content, then rows of the same type, first between the same neighbours.
   private func align(
     _ olds: [RowPath],
     _ oldRange: Range<Int>,
@@ -107,17 +108,17 @@ struct SharedRowPairs {
     }
   }
 
-  /// How much a new row is like an old one; more counts before anything less.
+  /// The similarity of an old and a new row. A higher similarity has priority over any number of lower ones.
   fileprivate enum Similarity: Int {
-    /// The row is of another type.
+    /// Different types.
     case none = 0
-    /// The row is of the same type, in another section.
+    /// The same type, in different sections.
     case typeElsewhere = 1
-    /// The row is of the same type, in the same section.
+    /// The same type, in the same section.
     case type = 2
-    /// The row shows the same, in another section.
+    /// Equal content, in different sections.
     case sameElsewhere = 3
-    /// The row shows the same, in the same section.
+    /// Equal content, in the same section.
     case same = 4
   }
 
@@ -133,13 +134,13 @@ struct SharedRowPairs {
   }
 }
 
-/// The pairs of some old and new rows of one identity, by how much each is like each.
+/// The pairs of old and new rows of one identity, by their similarity.
 private struct Pairing {
   let oldCount: Int
   let newCount: Int
-  /// The likenesses, row by row of the old ones.
+  /// The similarity of each old row to each new row, old row by old row.
   var likenesses: [SharedRowPairs.Similarity] = []
-  /// The old rows of the new ones.
+  /// The old row of each new row; `nil` for none.
   var partners: [Int?]
   private var isTaken: [Bool]
 
@@ -151,16 +152,16 @@ private struct Pairing {
     likenesses.reserveCapacity(oldCount * newCount)
   }
 
-  /// Pairs as many rows as possible that are alike and have no partner yet, so that none of these pairs cross each other,
-  /// nor more of the earlier ones than necessary. O(old rows · new rows).
+  /// Pairs as many similar rows without a partner as possible, so that none of the new pairs cross each other,
+  /// and as few of the earlier pairs as possible. O(old rows · new rows).
   mutating func pairInOrder(_ wanted: [SharedRowPairs.Similarity]) {
     func value(_ row: Int, _ column: Int) -> Int {
-      // Earlier pairs count more than all later ones together.
+      // An earlier pair has more weight than all new pairs together.
       if let partner = partners[column] { return partner == row ? 4 * (oldCount + newCount) : 0 }
       let similarity = likenesses[row * newCount + column]
       return isTaken[row] || !wanted.contains(similarity) ? 0 : 2 - similarity.rawValue % 2
     }
-    // The best sum of values from each pair of places on.
+    // The greatest sum of values from each old and new row on (dynamic programming).
     let width = newCount + 1
     var best = [Int](repeating: 0, count: (oldCount + 1) * width)
     for row in (0..<oldCount).reversed() {
@@ -190,7 +191,7 @@ private struct Pairing {
     for pair in found { take(pair.row, pair.column) }
   }
 
-  /// Pairs rows of a likeness that have no partner yet, also across other pairs. O(old rows · new rows).
+  /// Pairs rows of a similarity that have no partner, even if the pairs cross others. O(old rows · new rows).
   mutating func pairOthers(_ similarity: SharedRowPairs.Similarity) {
     for column in 0..<newCount where partners[column] == nil {
       let row = (0..<oldCount).first {
@@ -206,13 +207,13 @@ private struct Pairing {
   }
 }
 
-/// The key of a pair of rows that share their identity with others.
+/// The key of a pair of rows with a repeated identity.
 private struct SharedRowKey: Hashable, Sendable {
   package var row: IdentityKey
   var number: Int
 }
 
-/// Sections some of whose rows are compared by other keys.
+/// A diff source in which some rows have other keys.
 struct PairedSnapshotSource: SectionedDiffSource {
   let base: SnapshotSource
   let keys: [RowPath: IdentityKey]
@@ -241,13 +242,13 @@ struct PairedSnapshotSource: SectionedDiffSource {
 }
 
 extension ListUpdate {
-  /// Compares sections in which several rows share an identity. O(rows).
+  /// Creates an update by comparing sections with repeated identities. O(rows).
   /// - Parameters:
   ///   - found: The result of the comparison by identities alone.
-  ///   - old: The sections before.
-  ///   - before: How the sections before are counted through.
-  ///   - new: The sections to show.
-  ///   - shared: The identities that several rows have, before or now.
+  ///   - old: The old sections.
+  ///   - before: The item index of the old sections.
+  ///   - new: The new sections.
+  ///   - shared: The repeated identities, before or now.
   package init(
     _ found: ListUpdate,
     from old: [SectionSnapshot],

@@ -1,52 +1,52 @@
 package import RowanCore
 package import RowanDiff
 
-/// The rows of a table that share an identity with others of their section, numbered in their order.
+/// The rows of a list with repeated identities, numbered in their order.
 ///
-/// Sections of one identity count as one. Sections with more than ``limit`` rows, those behind the first
-/// ``wholeLimit`` rows that are searched, and those whose rows are made on demand are not searched, because a
-/// search reads the identity of every row. Rows of such sections are told apart while they are mounted.
+/// Sections with the same identity count as one. A search reads the identity of every row, so it excludes
+/// sections with more than ``limit`` rows, sections after the first ``wholeLimit`` searched rows, and sections
+/// whose rows are computed on demand. Rows of such sections are distinguished while they are mounted.
 package struct SharedRows: Sendable {
-  /// The number of rows of a section up to which it is searched. An edit of one row searches its section again, and
+  /// The greatest number of rows of a searched section. An edit of one row searches its section again, which
   /// must not take much longer than the rest of the edit.
   static let limit = 4_000
-  /// The number of rows of a table up to which its sections are searched, in order: opening a table must not take a
-  /// look at a million rows.
+  /// The greatest number of rows of all searched sections, in order: opening a list must not read a million
+  /// rows.
   static let wholeLimit = 100_000
 
   /// The result of searching a section.
   private struct Searched: Sendable {
     var id: IdentityKey
     var tree: RowTree
-    /// Whether the rows were looked at.
+    /// Whether the rows were read.
     var isComplete: Bool
-    /// The rows of each identity that occurs several times.
+    /// The rows of each repeated identity.
     var repeated: [IdentityKey: [Int]]
   }
 
   private var searched: [Searched] = []
-  /// Whether any sections share an identity.
+  /// Whether any sections have the same identity.
   package private(set) var hasDuplicateSections = false
-  /// The places of the rows of each identity that several rows have; the key has the occurrence 0.
+  /// The paths of the rows of each repeated identity; the keys have the occurrence 0.
   private var places: [RowID: [RowPath]] = [:]
   /// The occurrence of each row that is not the first of its identity.
   private var occurrences: [RowPath: Int] = [:]
 
-  /// Whether no row is known to share its identity with another one.
+  /// Whether no repeated identity is known.
   package var isEmpty: Bool { places.isEmpty }
 
-  /// The identities that several rows have. O(these).
+  /// The repeated identities. O(repeated identities).
   package var identities: Set<IdentityKey> { Set(places.keys.lazy.map(\.row)) }
 
-  /// Creates the value for a table without sections.
+  /// Creates the value for a list without sections.
   package init() {}
 
   /// Searches sections.
   ///
-  /// O(sections) for sections that were searched before, O(rows) for others.
+  /// O(sections) for sections that were already searched, O(rows) for others.
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - old: The result for the sections before.
+  ///   - old: The result for the old sections.
   ///   - changes: The changes since then; `nil` if they are not known.
   package init(_ sections: [SectionSnapshot], from old: SharedRows, by changes: ListUpdate? = nil) {
     let grown = changes.map { Set($0.coming(to: $0.itemIndex)) }
@@ -60,11 +60,12 @@ package struct SharedRows: Sendable {
       for (index, searched) in old.searched.enumerated() { known[searched.id] = index }
       hasDuplicateSections = Set(sections.lazy.map(\.id)).count < sections.count
     }
-    // The sections at their places, as nearly always: only those with other rows are looked at.
+    // In the usual case, the sections are the same and in the same order: only those with other rows are
+    // searched.
     if areSame { searched = old.searched } else { searched.reserveCapacity(sections.count) }
     var rowsLeft = Self.wholeLimit
     var hashes: [UInt64] = []
-    // By index: a section that is taken out of the list is copied with all it holds.
+    // Sections are accessed by index, because a loop variable would copy each section with all its storage.
     for index in sections.indices {
       let (id, tree) = (sections[index].id, sections[index].rows.tree)
       let isSmall = sections[index].count <= min(Self.limit, rowsLeft)
@@ -79,8 +80,8 @@ package struct SharedRows: Sendable {
       } else if let before, before.isComplete, before.repeated.isEmpty, let grown,
         !grown.contains(index), sections[index].lazyRows == nil
       {
-        // Rows that were different stay different when no other ones come; but rows that were only known to exist
-        // get their identities when they are fetched.
+        // Unique rows stay unique if no rows are inserted or moved here. This is not true for lazily fetched
+        // rows, which get their identities when they are loaded.
         repeated = [:]
       } else {
         repeated = sections[index].rows.repeatedKeys(limit: Self.limit, &hashes)
@@ -100,7 +101,7 @@ package struct SharedRows: Sendable {
     }
   }
 
-  /// Numbers the rows of sections that share an identity themselves. O(rows of these sections).
+  /// Numbers the rows of sections with the same identity. O(rows of these sections).
   private mutating func countAcross(_ sections: [SectionSnapshot]) {
     let groups = Dictionary(grouping: sections.indices) { sections[$0].id }
     for (id, indices) in groups {
@@ -127,18 +128,19 @@ package struct SharedRows: Sendable {
     for (number, path) in paths.enumerated() where number > 0 { occurrences[path] = number }
   }
 
-  /// The number of a row among those of its identity. O(1).
+  /// Returns the number of a row among the rows of its identity. O(1).
   package func occurrence(at path: RowPath) -> Int {
     occurrences.isEmpty ? 0 : occurrences[path] ?? 0
   }
 
-  /// Whether several rows are known to have the identity of a row. O(1).
+  /// Returns whether the identity of a row is known to be repeated. O(1).
   package func contains(_ row: RowID) -> Bool { !places.isEmpty && places[row.first] != nil }
 
-  /// The places of the rows that have the identity of a row, in order; `nil` if it is not known to be shared.
+  /// Returns the paths of the rows with the identity of a row, in order; `nil` if it is not known to be
+  /// repeated.
   package func places(of row: RowID) -> [RowPath]? { places.isEmpty ? nil : places[row.first] }
 
-  /// Calls `body` with each row that shares its identity, and its place. O(these rows).
+  /// Calls `body` with each row of a repeated identity and its path. O(these rows).
   package func forEach(_ body: (RowID, RowPath) -> Void) {
     for (row, paths) in places {
       for (occurrence, path) in paths.enumerated() {
@@ -149,12 +151,12 @@ package struct SharedRows: Sendable {
 }
 
 extension RowID {
-  /// The first row of the same identity.
+  /// The first row with the same identity.
   package var first: RowID { RowID(section: section, row: row) }
 }
 
 extension ListUpdate {
-  /// The sections to which rows come, whether from elsewhere or as new ones.
+  /// Returns the sections with inserted or moved rows, and the new sections.
   fileprivate func coming(to itemIndex: ItemIndex) -> [Int] {
     let rows = changes.rows.insertions.map(\.section) + changes.rows.moves.map(\.to.section)
     return rows + itemIndex.sectionIDs.indices.filter { !mapping.hadSection($0) }
@@ -162,7 +164,7 @@ extension ListUpdate {
 }
 
 extension RowStorage {
-  /// Whether all rows are there, or may be asked for at little cost.
+  /// Returns whether the rows are searched: there are between 2 and `limit`, and none are computed on demand.
   func canBeSearched(limit: Int) -> Bool {
     guard count > 1, count <= limit else { return false }
     var isCheap = true
@@ -172,7 +174,7 @@ extension RowStorage {
     return isCheap
   }
 
-  /// Calls `body` with the number and the key of each row that is there, in order. O(rows that are there).
+  /// Calls `body` with the index and the key of each loaded row, in order. O(loaded rows).
   package func forEachKnownKey(_ body: (Int, IdentityKey) -> Void) {
     tree.forEachPiece(in: 0..<count) { chunk, start, range in
       guard !chunk.isUnknown else { return }
@@ -180,11 +182,12 @@ extension RowStorage {
     }
   }
 
-  /// The rows of each key that occurs several times. O(rows). Fills `hashes`, which is handed over from section to
-  /// section so that its room is made once.
+  /// Returns the rows of each repeated key. O(rows). The array `hashes` is reused for all sections, so that its
+  /// memory is allocated once.
   fileprivate func repeatedKeys(limit: Int, _ hashes: inout [UInt64]) -> [IdentityKey: [Int]] {
     guard canBeSearched(limit: limit) else { return [:] }
-    // Hashes first: they are compared much faster than keys, and mostly all are different.
+    // Hashes are compared first, because that is much faster than comparing keys, and usually all are
+    // different.
     hashes.removeAll(keepingCapacity: true)
     hashes.reserveCapacity(count)
     tree.forEachPiece(in: 0..<count) { chunk, start, range in
@@ -208,17 +211,17 @@ extension RowStorage {
 }
 
 extension [UInt64] {
-  /// The values that occur several times. O(values), as long as they are hashes.
+  /// The values that occur several times. O(values) if the values are hashes.
   fileprivate var repeatedValues: Set<UInt64> {
     guard count > Self.few else { return repeatedAmongFew }
     var size = 4
     while size < 2 * count { size *= 2 }
     let mask = UInt64(size - 1)
-    // A number above 0 stands for the value before it.
+    // A slot above 0 is the index of a value plus 1.
     var slots = [Int32](repeating: 0, count: size)
     var found: Set<UInt64> = []
     for (index, value) in enumerated() {
-      // High bits as well: hashes of some identifiers differ in these alone.
+      // The high bits are included, because the hashes of some identifiers differ only in these.
       var slot = Int((value ^ (value >> 32)) & mask)
       while slots[slot] != 0, self[Int(slots[slot]) - 1] != value { slot = (slot + 1) & (size - 1) }
       if slots[slot] == 0 { slots[slot] = Int32(index + 1) } else { found.insert(value) }
@@ -226,7 +229,7 @@ extension [UInt64] {
     return found
   }
 
-  /// How many values are compared with each other before a table of them is worth its memory.
+  /// The number of values up to which pairwise comparison is faster than a hash table.
   private static var few: Int { 12 }
 
   private var repeatedAmongFew: Set<UInt64> {

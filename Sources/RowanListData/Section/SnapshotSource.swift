@@ -1,7 +1,7 @@
 import RowanCore
 import RowanDiff
 
-/// The sections of a table as the diff sees them.
+/// The sections of a list as a source for the diff.
 struct SnapshotSource: SectionedDiffSource {
   let sections: [SectionSnapshot]
 

@@ -1,6 +1,6 @@
 package import RowanDiff
 
-/// Something that takes up height in a table.
+/// An item of a list: a header, a row or a footer.
 package enum TableItem: Hashable {
   /// The header of a section.
   case header(Int)

@@ -7,14 +7,15 @@ public import RowanDiff
   public import Foundation
 #endif
 
-/// The hashes of identifiers, which are those of the keys they make.
+/// The hashes of identifiers, equal to the hashes of their keys.
 @usableFromInline
 enum KeyHash {
-  /// Makes no key where the type tells its hash already.
+  /// Returns the hash of the key of an identifier, without creating the key if the type has its own
+  /// hash.
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - isBoxed: What `AnyIdentity.boxesAll(of:)` says of its type.
-  /// - Returns: The hash of the key that the identifier makes.
+  ///   - isBoxed: The result of `AnyIdentity.boxesAll(of:)` for its type.
+  /// - Returns: The hash of the key.
   @inlinable
   static func of<ID: Hashable & Sendable>(_ id: ID, isBoxed: Bool) -> UInt64 {
     if let id = id as? Int { return id.diffHash }
@@ -26,7 +27,7 @@ enum KeyHash {
     return UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// The hash of 128 bits, which are as good as random mostly and need no slower one.
+  /// Returns the hash of a UUID. Its 128 bits are usually random, so a fast hash is sufficient.
   @inlinable
   static func of(_ id: UUID) -> UInt64 {
     withUnsafeBytes(of: id.uuid) { bytes in
@@ -39,7 +40,8 @@ enum KeyHash {
 }
 
 extension IdentityKey: DiffKey {
-  /// A hash of the identifier, the same in every run but for boxed ones that are not UUIDs.
+  /// The hash of the identifier. It is the same in every run, except for boxed identifiers that are
+  /// not UUIDs.
   public var diffHash: UInt64 {
     switch self {
     case .int(let value): value.diffHash

@@ -1,7 +1,8 @@
 public import RowanCore
 
 extension RowChunk {
-  /// Keeps rows of one type as the array they came in: no boxes, and keys made only when asked for.
+  /// Creates a chunk that stores rows of one type as the given array: without boxes, and with keys
+  /// created only on demand.
   @inlinable
   static func uniform<Comparison: RowComparison>(
     _ rows: [Comparison.Row],
@@ -26,15 +27,15 @@ extension RowChunk {
     )
   }
 
-  /// The rows of a chunk of one type; `nil` where they are not of this type.
+  /// Returns the rows of a chunk of one type; `nil` if they have another type.
   @inlinable
   func uniformRows<Row: RowValue>(of type: Row.Type) -> [Row]? {
     guard rowType == ObjectIdentifier(type) else { return nil }
-    // A cast would take longer than all that is done with the rows; debug builds check the downcast.
+    // A cast would take longer than the work on the rows; debug builds check the downcast.
     return unsafeDowncast(rows, to: RowArray<Row>.self).rows
   }
 
-  /// Keeps rows of any types, each in a box.
+  /// Creates a chunk that stores rows of any types, each in a box.
   static func mixed(_ rows: [any RowValue]) -> RowChunk {
     RowChunk(
       rows: RowArray<any RowValue>(rows),
@@ -57,11 +58,11 @@ extension RowChunk {
   }
 }
 
-/// A row whose type only the row itself knows.
+/// Access to a row of unknown type.
 private enum MixedRow {
   static func key<Row: RowValue>(of row: Row) -> IdentityKey { IdentityKey(row.id) }
 
-  /// Whether rows of all types among these can be compared. O(rows), a comparison of addresses each.
+  /// Returns whether all rows are `Equatable`. O(rows), with a pointer comparison for each.
   static func areComparable(_ rows: [any RowValue]) -> Bool {
     var known: ObjectIdentifier?
     for row in rows {

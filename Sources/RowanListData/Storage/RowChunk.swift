@@ -1,39 +1,39 @@
 public import RowanCore
 
-/// Rows that came together, whatever their types, as the table and the diff see them; they never change.
+/// An immutable array of rows of any type, as lists and the diff access them.
 ///
-/// The functions are made where the type of row is known, in the app's own module, so that they come
-/// out specialised for it. A diff asks for as many rows at once as it can: a call of a function that is
-/// kept like these costs more than what it does for one row.
+/// The closures are created in the app's module, where the row type is known, so that the compiler
+/// specializes them for it. The diff handles as many rows as possible per call: a call of a stored
+/// closure costs more than its work for one row.
 @usableFromInline
 package final class RowChunk: Sendable {
-  /// The rows themselves, a ``RowArray`` of their type.
+  /// The rows, as a ``RowArray`` of their type.
   @usableFromInline let rows: any AnyObject & Sendable
-  /// The type of row, when all are of one.
+  /// The row type; `nil` for rows of different types.
   @usableFromInline let rowType: ObjectIdentifier?
 
   let count: Int
-  /// Where the rows lie, as a number; `nil` for rows that cannot be compared, which always count as
-  /// changed. Two chunks that live at once and have their rows at one place have the same rows.
+  /// The address of the rows in memory; `nil` for rows that cannot be compared and always count as
+  /// changed. Two chunks that exist at the same time with rows at the same address have the same rows.
   let place: UInt?
-  /// Whether the rows are only known to exist.
+  /// Whether the rows are not loaded.
   let isUnknown: Bool
-  /// Whether each row is made when it is asked for, which may take its time.
+  /// Whether each row is computed at access, which may be slow.
   let isMadeOnDemand: Bool
   package let value: @Sendable (Int) -> any RowValue
   package let key: @Sendable (Int) -> IdentityKey
-  /// Whether two rows have one key.
+  /// Returns whether two rows have the same key.
   let isSameKey: @Sendable (Int, RowChunk, Int) -> Bool
-  /// Whether a row shows the same as another one with the same key.
+  /// Returns whether a row has the same content as another row with the same key.
   let isContentEqual: @Sendable (Int, RowChunk, Int) -> Bool
-  /// How many rows have the same keys as those of another chunk, one after the other; calls its second
-  /// argument with the distance of each of them that shows something else.
+  /// Returns the number of consecutive rows with the same keys as in another chunk. Calls its second
+  /// argument with the distance of each of them whose content differs.
   let commonRun: @Sendable (RowRun, (Int) -> Void) -> Int
-  /// Adds the hashes of some rows' keys.
+  /// Appends the hashes of the keys of some rows.
   let appendKeyHashes: @Sendable (Range<Int>, inout [UInt64]) -> Void
-  /// Whether all keys are integers, which have no hash in common.
+  /// Whether all keys are integers, whose hashes are unique.
   let hasIntegerKeys: Bool
-  /// Some of these rows followed by some of another chunk, where the types allow that.
+  /// Returns some of these rows followed by some of another chunk; `nil` if their types do not match.
   let joined: @Sendable (Range<Int>, RowChunk, Range<Int>) -> RowChunk?
 
   @usableFromInline
@@ -75,22 +75,22 @@ package final class RowChunk: Sendable {
     self.joined = joined
   }
 
-  /// Whether both hold one and the same array of rows that can be compared. O(1).
+  /// Returns whether both have the same array of comparable rows. O(1).
   func isIdentical(to other: RowChunk) -> Bool {
     guard let place else { return false }
     return place == other.place && count == other.count && rowType == other.rowType
   }
 
-  /// The key of a row, asked for through the type of row: for comparisons across types.
+  /// Returns the key of a row by the stored closure: for comparisons of different row types.
   @usableFromInline
   func anyKey(at index: Int) -> IdentityKey { key(index) }
 
-  /// A row without its type: for comparisons across types.
+  /// Returns a row without its static type: for comparisons of different row types.
   @usableFromInline
   func anyValue(at index: Int) -> any RowValue { value(index) }
 }
 
-/// An array that can be told from others by its object.
+/// An array with an object identity.
 @usableFromInline
 final class RowArray<Row: Sendable>: Sendable {
   @usableFromInline let rows: [Row]

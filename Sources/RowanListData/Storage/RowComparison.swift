@@ -1,17 +1,17 @@
-/// How rows of a type are told apart: a type of its own, so that the comparison of rows is known where
-/// they are compared, and comes out specialised.
+/// The comparison of rows, as a type, so that it is statically known and the compiler specializes the
+/// code that uses it.
 @usableFromInline
 protocol RowComparison: Sendable {
   associatedtype Row: RowValue
 
-  /// Whether it can ever be known that two rows show the same.
+  /// Whether rows can be compared at all.
   static var isPossible: Bool { get }
 
-  /// Tells whether two rows with one key show the same.
+  /// Returns whether two rows with the same key have equal content.
   static func areEqual(_ row: Row, _ other: Row) -> Bool
 }
 
-/// Rows that say themselves whether they are equal.
+/// The comparison of `Equatable` rows.
 @usableFromInline
 enum EquatableRows<Row: RowValue & Equatable>: RowComparison {
   @inlinable static var isPossible: Bool { true }
@@ -21,7 +21,7 @@ enum EquatableRows<Row: RowValue & Equatable>: RowComparison {
   static func areEqual(_ row: Row, _ other: Row) -> Bool { row == other }
 }
 
-/// Rows that cannot be compared, and always count as changed.
+/// The comparison of rows that cannot be compared and always count as changed.
 @usableFromInline
 enum IncomparableRows<Row: RowValue>: RowComparison {
   @inlinable static var isPossible: Bool { false }

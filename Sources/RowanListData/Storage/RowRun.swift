@@ -1,15 +1,15 @@
-/// Rows of two chunks that are to be compared, one after the other.
+/// Consecutive rows of two chunks to compare.
 @usableFromInline
 struct RowRun {
-  /// The first row of the one chunk.
+  /// The index of the first row in the first chunk.
   @usableFromInline let place: Int
-  /// The other chunk.
+  /// The second chunk.
   @usableFromInline let other: RowChunk
-  /// The first row there.
+  /// The index of the first row in the second chunk.
   @usableFromInline let otherPlace: Int
-  /// How many rows there are in both.
+  /// The number of rows in each chunk.
   @usableFromInline let count: Int
-  /// How far it is to the next row: 1, or -1 for backwards.
+  /// The distance to the next row: 1, or -1 for backwards.
   @usableFromInline let step: Int
 
   init(place: Int, other: RowChunk, otherPlace: Int, count: Int, step: Int) {
@@ -20,9 +20,9 @@ struct RowRun {
     self.step = step
   }
 
-  /// Passes the rows that have the same keys, looking at each by itself. It comes out specialised for
-  /// what it is given.
-  /// - Returns: How many there are up to the first that differ.
+  /// Compares row by row, up to the first row whose key differs. The compiler specializes it for its
+  /// arguments.
+  /// - Returns: The number of rows with equal keys.
   @inlinable
   @inline(__always)
   func pass(

@@ -1,15 +1,16 @@
 extension RowStorage {
-  /// Up to so many rows are looked at to find out whether they are of one type.
+  /// The greatest number of rows that are checked for having the same type.
   private static let few = 64
 
-  /// The rows with others in place of some. O(log rows).
+  /// Returns the rows with some of them replaced. O(log rows).
   package func replacing(_ range: Range<Int>, _ elements: [any RowValue]) -> RowStorage {
     var copy = self
     copy.replaceSubrange(range, with: Self.few(elements))
     return copy
   }
 
-  /// Keeps a few rows by their type, if they are of one, so that they become one with their neighbours.
+  /// Returns storage for a few rows. Rows of one type are stored by that type, so that they can be
+  /// merged with their neighbours.
   private static func few(_ elements: [any RowValue]) -> RowStorage {
     func uniform<Row: RowValue & Equatable>(_ first: Row) -> RowStorage? {
       let rows = elements.compactMap { $0 as? Row }

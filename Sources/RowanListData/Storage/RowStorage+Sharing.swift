@@ -2,17 +2,17 @@ import RowanCore
 import RowanDiff
 
 extension RowStorage {
-  /// A piece of a chunk around a row.
+  /// A piece of a chunk, relative to a row in it.
   private struct Piece {
     var chunk: RowChunk
     /// The row's index in the chunk.
     var place: Int
-    /// How many rows of the piece are in front of the row.
+    /// The number of rows in the piece before the row.
     var before: Int
-    /// How many are from the row on.
+    /// The number of rows in the piece from the row on.
     var after: Int
 
-    /// Whether both rows lie in one place in memory, and so are the same and show the same.
+    /// Returns whether both rows are the same in memory, and so have the same key and content.
     func isShared(with other: Piece) -> Bool {
       chunk === other.chunk && place == other.place && chunk.place != nil
     }
@@ -41,10 +41,10 @@ extension RowStorage {
     }
   }
 
-  /// Passes the rows that have the same keys from two places on, one after the other: all those of two
-  /// pieces at once, and those that lie in one place in memory without a look at them.
-  /// O(pieces · log *n*) beside the rows.
-  /// - Returns: How many rows were passed, `limit` of them at most.
+  /// Compares rows from two positions on, up to the first row whose key differs: all rows of two pieces
+  /// at once, and without reading rows that are the same in memory. O(pieces · log *n*), besides the
+  /// rows.
+  /// - Returns: The number of rows with equal keys, at most `limit`.
   func commonRows(
     from index: Int,
     as other: RowStorage,
@@ -57,7 +57,7 @@ extension RowStorage {
     }
   }
 
-  /// The same for the rows before two places, backwards.
+  /// Compares rows before two positions, backwards, up to the first row whose key differs.
   func commonRows(
     before index: Int,
     as other: RowStorage,
@@ -70,7 +70,8 @@ extension RowStorage {
     }
   }
 
-  /// Passes rows piece by piece; `pieces` tells those around the next rows when so many have been passed.
+  /// Compares rows piece by piece. `pieces` returns the pieces of the next rows after a number of
+  /// compared rows.
   private func commonRows(
     limit: Int,
     step: Int,
@@ -100,7 +101,7 @@ extension RowStorage {
     return passed
   }
 
-  /// Adds the hashes of some rows' keys. O(rows), a call a piece.
+  /// Appends the hashes of the keys of some rows. O(rows), with one call per piece.
   func appendKeyHashes(in range: Range<Int>, to result: inout RowKeyHashes) {
     guard !range.isEmpty else { return }
     tree.forEachPiece(in: range) { chunk, start, own in

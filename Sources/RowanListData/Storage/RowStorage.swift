@@ -1,10 +1,9 @@
 package import RowanCore
 
-/// The rows of a section, whatever their types: a value, of which copies cost nothing and share what
-/// they have in common.
+/// The rows of a section, independent of their types. It is a value: copies are O(1) and share common storage.
 ///
-/// Finding, inserting, removing, replacing and moving rows take O(log pieces), where pieces are what
-/// edits have left of the arrays that came in.
+/// Access, insertion, removal, replacement and moves are O(log pieces). Pieces are the parts of the original
+/// arrays between edits.
 @usableFromInline
 package struct RowStorage: Sendable {
   package private(set) var tree: RowTree
@@ -16,45 +15,45 @@ package struct RowStorage: Sendable {
 
   init(tree: RowTree) { self.tree = tree }
 
-  /// Keeps rows of one type that can be compared, as the array they came in. O(1).
+  /// Returns storage with the given array of rows of one comparable type. O(1).
   @inlinable
   package static func uniform<Row: RowValue & Equatable>(_ rows: [Row]) -> RowStorage {
     RowStorage(.uniform(rows, by: EquatableRows.self))
   }
 
-  /// Keeps rows of one type that cannot be compared, as the array they came in. O(1).
+  /// Returns storage with the given array of rows of one type that cannot be compared. O(1).
   @inlinable
   static func incomparable<Row: RowValue>(_ rows: [Row]) -> RowStorage {
     RowStorage(.uniform(rows, by: IncomparableRows.self))
   }
 
-  /// Keeps rows of any types, each in a box. O(1).
+  /// Returns storage of rows of any types, each in a box. O(rows), to check that they can be compared.
   package static func mixed(_ rows: [any RowValue]) -> RowStorage { RowStorage(.mixed(rows)) }
 
-  /// No rows.
+  /// Storage without rows.
   package static var empty: RowStorage { .mixed([]) }
 
-  /// The most rows of a list.
+  /// The greatest number of rows in a list.
   package static var maximumCount: Int { 1 << 27 }
 
-  /// How many rows there are.
+  /// The number of rows.
   @usableFromInline package var count: Int { tree.count }
 
-  /// Whether some rows are only known to exist.
+  /// Whether some rows are not loaded.
   var hasUnknownRows: Bool { tree.hasUnknownRows }
 
-  /// A row.
+  /// Returns the row at an index.
   package func value(_ index: Int) -> any RowValue { tree.withRow(at: index) { $0.value($1) } }
 
-  /// The key of a row.
+  /// Returns the key of the row at an index.
   package func key(_ index: Int) -> IdentityKey { tree.withRow(at: index) { $0.key($1) } }
 
-  /// The first row with a key, among those that are there. O(rows that are there).
+  /// Returns the index of the first loaded row with a key. O(loaded rows).
   package func firstIndex(of key: IdentityKey) -> Int? {
     firstIndex { chunk, place in chunk.key(place) == key }
   }
 
-  /// The first row that is there and of which `condition` holds. O(rows that are there).
+  /// Returns the index of the first loaded row that satisfies a condition. O(loaded rows).
   package func firstIndex(where condition: (RowChunk, Int) -> Bool) -> Int? {
     var found: Int?
     tree.forEachPiece(in: 0..<count) { chunk, start, range in
@@ -67,27 +66,26 @@ package struct RowStorage: Sendable {
     return found
   }
 
-  /// Whether a row is only known to exist.
+  /// Returns whether a row is not loaded.
   package func isUnknown(_ index: Int) -> Bool {
     tree.hasUnknownRows && tree.withRow(at: index) { chunk, _ in chunk.isUnknown }
   }
 
-  /// Whether two rows have one key.
+  /// Returns whether two rows have the same key.
   package func isSameKey(_ index: Int, _ other: RowStorage, _ otherIndex: Int) -> Bool {
     tree.withRow(at: index) { chunk, place in
       other.tree.withRow(at: otherIndex) { chunk.isSameKey(place, $0, $1) }
     }
   }
 
-  /// Whether a row shows the same as another one with the same key.
+  /// Returns whether a row has the same content as another row with the same key.
   func isContentEqual(_ index: Int, _ other: RowStorage, _ otherIndex: Int) -> Bool {
     tree.withRow(at: index) { chunk, place in
       other.tree.withRow(at: otherIndex) { chunk.isContentEqual(place, $0, $1) }
     }
   }
 
-  /// Whether it is known without a look at the rows that both have the same ones, which can be
-  /// compared. O(1).
+  /// Returns whether both are known to have the same comparable rows, without reading the rows. O(1).
   package func isIdentical(to other: RowStorage) -> Bool {
     if tree === other.tree { return tree.isComparable }
     guard case .leaf(let chunk, let start) = tree.content,
@@ -98,8 +96,7 @@ package struct RowStorage: Sendable {
 }
 
 extension RowStorage {
-  /// Puts other rows in the place of some. O(log *n*). Of a range that reaches beyond the rows, the part among
-  /// them counts, which is reported once.
+  /// Replaces rows. O(log *n*). A range that exceeds the rows is clamped, which is reported once.
   mutating func replaceSubrange(_ range: Range<Int>, with rows: RowStorage) {
     let range = usable(range)
     let (front, rest) = tree.split(at: range.lowerBound)
@@ -108,12 +105,12 @@ extension RowStorage {
     tree = RowTree.join(start, back) ?? RowStorage.empty.tree
   }
 
-  /// Puts rows in front of the one at an index, or at the end. O(log *n*).
+  /// Inserts rows before the row at an index, or at the end. O(log *n*).
   mutating func insert(_ rows: RowStorage, at index: Int) {
     replaceSubrange(index..<index, with: rows)
   }
 
-  /// Takes rows away and returns them. O(log *n*).
+  /// Removes rows and returns them. O(log *n*).
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> RowStorage {
     let removed = self[range]
@@ -121,12 +118,12 @@ extension RowStorage {
     return removed
   }
 
-  /// Takes a row to where it has the index `destination` afterwards. O(log *n*).
+  /// Moves a row so that its new index is `destination`. O(log *n*).
   mutating func move(from index: Int, to destination: Int) {
     insert(remove(index..<(index + 1)), at: destination)
   }
 
-  /// Lets two rows change places. O(log *n*).
+  /// Swaps two rows. O(log *n*).
   mutating func swap(_ index: Int, _ otherIndex: Int) {
     guard index != otherIndex else { return }
     let (first, second) = (min(index, otherIndex), max(index, otherIndex))
@@ -142,7 +139,7 @@ extension RowStorage {
     return used
   }
 
-  /// Some of the rows. O(log *n*).
+  /// Returns some of the rows. O(log *n*).
   subscript(range: Range<Int>) -> RowStorage {
     let range = usable(range)
     guard !range.isEmpty else { return .empty }

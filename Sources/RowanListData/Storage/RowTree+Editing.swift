@@ -1,5 +1,5 @@
 extension RowTree {
-  /// The rows in front of an index, and those from there on; `nil` for none. O(log *n*).
+  /// Returns the rows before an index, and those from it on; `nil` for none. O(log *n*).
   func split(at index: Int) -> (RowTree?, RowTree?) {
     if index <= 0 { return (nil, self) }
     if index >= count { return (self, nil) }
@@ -19,7 +19,7 @@ extension RowTree {
     }
   }
 
-  /// The rows of one tree, then those of another, small pieces at the seam as one. O(log *n*).
+  /// Concatenates two trees, and merges small pieces at the boundary. O(log *n*).
   static func join(_ first: RowTree?, _ second: RowTree?) -> RowTree? {
     guard let first, first.count > 0 else { return second }
     guard let second, second.count > 0 else { return first }
@@ -31,8 +31,8 @@ extension RowTree {
     return concatenate(concatenate(front, boundary), back)
   }
 
-  /// One leaf in place of two neighbours: without copying where they are of one piece, and by copying
-  /// where there are few rows.
+  /// Merges two neighbouring leaves to one: without copying if they are adjacent in the same chunk,
+  /// by copying if they have few rows.
   private static func merge(_ first: RowTree, _ second: RowTree) -> RowTree? {
     guard case .leaf(let chunk, let start) = first.content,
       case .leaf(let nextChunk, let nextStart) = second.content
@@ -62,7 +62,7 @@ extension RowTree {
     return node
   }
 
-  /// The leaves of one tree, then those of another. O(difference of heights).
+  /// Concatenates the leaves of two trees. O(difference of heights).
   private static func concatenate(_ first: RowTree?, _ second: RowTree?) -> RowTree? {
     guard let first else { return second }
     guard let second else { return first }
@@ -79,7 +79,8 @@ extension RowTree {
     return RowTree(first, second)
   }
 
-  /// A node of two trees whose heights differ by two at most: by a rotation where it is two.
+  /// Returns a node of two trees whose heights differ by at most two, with a rotation if they differ
+  /// by two.
   private static func balance(_ left: RowTree, _ right: RowTree) -> RowTree {
     if left.height > right.height + 1, case .branch(let outer, let inner) = left.content {
       if outer.height >= inner.height { return RowTree(outer, RowTree(inner, right)) }

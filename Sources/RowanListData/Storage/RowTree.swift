@@ -1,33 +1,34 @@
 import RowanCore
 
-/// The rows of a section as a balanced tree of pieces of chunks, which never changes: an edit makes the
-/// few nodes on the way to it anew and shares all others with the tree before.
+/// The rows of a section as an immutable balanced tree of pieces of chunks. An edit creates the nodes on
+/// the path to it and shares all others with the old tree.
 ///
-/// Leaves hold the rows and inner nodes their counts; the heights of two siblings differ by one at most
+/// Leaves have the rows, inner nodes have counts. The heights of two siblings differ by at most one
 /// (Georgy Adelson-Velsky and Evgenii Landis, "An algorithm for the organization of information", 1962).
 package final class RowTree: Sendable {
-  /// What an edit makes at most of neighbouring pieces by copying them: with fewer rows there would be
-  /// more nodes than rows, with more of them an edit would copy more than it walks.
+  /// The greatest number of rows in a piece that an edit creates by copying neighbouring pieces. With a
+  /// lower limit there would be more nodes than rows; with a higher one an edit would copy more rows
+  /// than it visits nodes.
   static var smallCount: Int { 48 }
 
-  /// What a node is made of.
+  /// The content of a node.
   enum Content: Sendable {
     /// The rows of a chunk from `start` on.
     case leaf(RowChunk, start: Int)
-    /// The rows of one tree, then those of another.
+    /// The rows of one tree, followed by those of another.
     case branch(RowTree, RowTree)
   }
 
   let content: Content
   let count: Int
-  /// How far the deepest leaf is below.
+  /// The distance to the deepest leaf.
   let height: Int
   /// Whether all rows can be compared.
   let isComparable: Bool
-  /// Whether some rows are only known to exist.
+  /// Whether some rows are not loaded.
   let hasUnknownRows: Bool
 
-  /// Makes a leaf.
+  /// Creates a leaf.
   init(_ chunk: RowChunk, range: Range<Int>) {
     content = .leaf(chunk, start: range.lowerBound)
     count = range.count
@@ -36,7 +37,7 @@ package final class RowTree: Sendable {
     hasUnknownRows = chunk.isUnknown && count > 0
   }
 
-  /// Makes an inner node of two trees whose heights differ by one at most.
+  /// Creates an inner node of two trees whose heights differ by at most one.
   init(_ left: RowTree, _ right: RowTree) {
     content = .branch(left, right)
     count = left.count + right.count
@@ -45,7 +46,7 @@ package final class RowTree: Sendable {
     hasUnknownRows = left.hasUnknownRows || right.hasUnknownRows
   }
 
-  /// Calls `body` with the chunk of a row and its index in there. O(log *n*).
+  /// Calls `body` with the chunk of a row and its index in that chunk. O(log *n*).
   @inline(__always)
   func withRow<Result>(at index: Int, _ body: (RowChunk, Int) -> Result) -> Result {
     if case .leaf(let chunk, let start) = content { return body(chunk, start &+ index) }
@@ -53,7 +54,7 @@ package final class RowTree: Sendable {
     return body(chunk, place)
   }
 
-  /// The chunk of a row and its index in there. O(log *n*).
+  /// Returns the chunk of a row and its index in that chunk. O(log *n*).
   func locate(_ index: Int) -> (RowChunk, Int) {
     var node = self
     var index = index
@@ -71,8 +72,8 @@ package final class RowTree: Sendable {
     }
   }
 
-  /// Calls `body` with the pieces that overlap a range, in order, and where each piece begins.
-  /// O(log *n*) beside the pieces.
+  /// Calls `body` with the pieces that overlap a range, in order, with the start of each in its chunk
+  /// and its range of rows. O(log *n*), besides the pieces.
   func forEachPiece(
     in range: Range<Int>,
     from start: Int = 0,

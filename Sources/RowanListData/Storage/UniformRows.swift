@@ -1,6 +1,6 @@
 public import RowanCore
 
-/// What a chunk does with rows of one type, kept as the array they came in.
+/// The operations of a chunk of rows of one type, stored as the original array.
 @usableFromInline
 struct UniformRows<Comparison: RowComparison>: Sendable {
   @usableFromInline let array: RowArray<Comparison.Row>
@@ -37,7 +37,7 @@ struct UniformRows<Comparison: RowComparison>: Sendable {
     guard let others = run.other.uniformRows(of: Comparison.Row.self) else {
       return run.pass(isSameKey: isSameKey, isContentEqual: isContentEqual, didDiffer)
     }
-    // Arrays would be held on to, and their bounds checked, once a row.
+    // Direct array access would retain the array and check its bounds for each row.
     return rows.withUnsafeBufferPointer { rows in
       others.withUnsafeBufferPointer { others in
         var (index, otherIndex) = (run.place, run.otherPlace)

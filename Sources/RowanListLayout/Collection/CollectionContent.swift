@@ -2,19 +2,19 @@ public import RowanCore
 public import RowanDiff
 public import RowanListData
 
-/// What the layout of a collection has to find room for.
+/// The sections and items that the layout of a collection arranges.
 public struct CollectionContent: Sendable {
-  /// A section, as far as a layout is concerned.
+  /// The layout-relevant properties of a section.
   public struct Section: Sendable {
-    /// What tells it from others.
+    /// The identity of the section.
     public let id: IdentityKey
-    /// How many items it has.
+    /// The number of items.
     public let itemCount: Int
-    /// How much room its header takes along the way of scrolling: `nil` for a section without one.
+    /// The extent of the header along the scroll axis; `nil` for a section without a header.
     public let header: Extent?
-    /// How much room its footer takes along the way of scrolling: `nil` for a section without one.
+    /// The extent of the footer along the scroll axis; `nil` for a section without a footer.
     public let footer: Extent?
-    /// The distances that it has of its own.
+    /// The distances that override those of the layout.
     public let spacing: CollectionSpacing
 
     /// Creates a section.
@@ -33,14 +33,14 @@ public struct CollectionContent: Sendable {
     }
   }
 
-  /// How much room a header or footer takes.
+  /// The extent of a header or footer along the scroll axis.
   public enum Extent: Hashable, Sendable {
-    /// So many points.
+    /// A fixed length in points.
     case fixed(Double)
-    /// As many as what it shows; so many is it taken to be until that is known.
+    /// The length of its content, with an estimate until that is measured.
     case natural(estimated: Double)
 
-    /// In points, as far as known.
+    /// The fixed, measured or estimated length in points.
     public var length: Double {
       switch self {
       case .fixed(let length), .natural(let length): length
@@ -50,24 +50,24 @@ public struct CollectionContent: Sendable {
 
   /// The sections, in order.
   public let sections: [Section]
-  /// How much room there is across the way of scrolling, in points.
+  /// The length across the scroll axis, in points.
   public let width: Double
-  /// How much of the way of scrolling is in sight, in points.
+  /// The length of the window along the scroll axis, in points.
   public let windowLength: Double
-  /// Whether any adapter says how large items are.
+  /// Whether any adapter has an `itemSize` event handler.
   public let hasItemSizes: Bool
-  /// What is known of sizes from before.
+  /// The sizes that are already known.
   let sizes: CollectionSizes
   let ask: @MainActor (RowPath) -> Size?
 
   /// Creates the content of a collection.
   /// - Parameters:
   ///   - sections: The sections, in order.
-  ///   - width: The room across the direction of scrolling, in points.
-  ///   - windowLength: The length of the direction of scrolling that is in sight, in points.
-  ///   - hasItemSizes: Whether any adapter says how large items are.
-  ///   - sizes: What is known of sizes from before.
-  ///   - ask: Asks the adapter of an item for its size.
+  ///   - width: The length across the scroll axis, in points.
+  ///   - windowLength: The length of the window along the scroll axis, in points.
+  ///   - hasItemSizes: Whether any adapter has an `itemSize` event handler.
+  ///   - sizes: The sizes that are already known.
+  ///   - ask: Returns the size of an item from its adapter.
   package init(
     sections: [Section],
     width: Double,
@@ -84,7 +84,8 @@ public struct CollectionContent: Sendable {
     self.ask = ask
   }
 
-  /// How large an item is to be by the `itemSize` event of its adapter; `nil` where that says nothing.
+  /// Returns the size of an item from the `itemSize` event of its adapter; `nil` if the adapter gives
+  /// none.
   @MainActor
   public func itemSize(at path: RowPath) -> Size? { ask(path) }
 }

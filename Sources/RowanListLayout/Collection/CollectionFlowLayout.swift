@@ -1,23 +1,23 @@
 public import RowanCore
 
-/// The layout of a flow: items one after the other, in lines that are as full as can be.
+/// A flow layout: items one after the other, wrapped into lines.
 ///
 /// ```swift
 /// CollectionView(layout: CollectionFlowLayout(itemSize: .auto(estimated: Size(width: 80, height: 32))))
 /// ```
 public struct CollectionFlowLayout: CollectionLayout, Hashable {
-  /// How large items are.
+  /// The rule for the sizes of items.
   public enum ItemSize: Hashable, Sendable {
-    /// As large as the `itemSize` event of their adapter says, or else 50 by 50 points.
+    /// The size from the `itemSize` event of the adapter, or else 50 by 50 points.
     case `default`
-    /// As large as what they show, up to the width of the collection. Those that were not in sight yet
-    /// are taken to have this size.
+    /// The size of the content, up to the width of the collection. Items that are not measured yet have
+    /// the estimated size.
     case auto(estimated: Size)
-    /// All of one size.
+    /// The same size for all items.
     case explicit(Size)
   }
 
-  /// Where the items of a line stand that does not fill the width.
+  /// The position of items in a line that does not fill the width.
   public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
     /// At the leading edge.
     case leading
@@ -25,35 +25,36 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     case center
     /// At the trailing edge.
     case trailing
-    /// From edge to edge, with more room between items; those of a last line at the leading edge.
+    /// From edge to edge, with larger distances between items; the items of the last line are at the
+    /// leading edge.
     case justified
   }
 
-  /// What the insets of sections are counted from.
+  /// The reference of section insets.
   public enum SectionInsetReference: UInt8, Hashable, Sendable, CaseIterable {
-    /// The edges of what scrolls, less the index at its side.
+    /// The edges of the scrolled content, without the section index at its side.
     case fromContentInset
-    /// The part of the window that nothing of the system covers: with the hosts there are, all of it.
+    /// The area of the window that no system UI covers: on all current hosts, the whole window.
     case fromSafeArea
-    /// ``CollectionFlowLayout/layoutMargins`` within the edges.
+    /// The edges inset by ``CollectionFlowLayout/layoutMargins``.
     case fromLayoutMargins
   }
 
-  /// How large items are.
+  /// The rule for the sizes of items.
   public var itemSize: ItemSize
-  /// Between the items of a line, in points, in sections that do not say otherwise.
+  /// The distance between the items of a line in points, in sections that do not override it.
   public var interItemSpacing: Double
-  /// Between lines, in points, in sections that do not say otherwise.
+  /// The distance between lines in points, in sections that do not override it.
   public var lineSpacing: Double
-  /// Around the items of a section, in points, where it does not say otherwise.
+  /// The insets around the items of a section in points, in sections that do not override them.
   public var sectionInsets: EdgeInsets
-  /// What the insets of sections are counted from.
+  /// The reference of section insets.
   public var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// What is kept clear at the edges of every section where insets are counted from margins, in points.
+  /// The margins at the edges of every section in points, if they are the reference of section insets.
   public var layoutMargins = EdgeInsets(leading: 16, trailing: 16)
-  /// Where the items of a line stand that does not fill the width.
+  /// The position of items in a line that does not fill the width.
   public var alignment: Alignment
-  /// The direction of scrolling. In a flow that scrolls sideways lines are columns, filled from the top.
+  /// The scroll axis. With a horizontal axis, lines are columns that are filled from the top.
   public var axis: Axis
 
   /// Creates a layout.
@@ -73,10 +74,10 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     self.axis = axis
   }
 
-  /// How large items are that nothing is known about.
+  /// The default size of items.
   private static let standardSize = Size(width: 50, height: 50)
 
-  /// Where everything stands. O(sections); with sizes that differ, O(items).
+  /// Arranges the content. O(sections); with different item sizes, O(items).
   public func places(of content: CollectionContent) -> some CollectionItemFrames {
     let isUpright = axis == .vertical
     let margins = sectionInsetReference == .fromLayoutMargins ? layoutMargins : .zero
@@ -99,7 +100,7 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     }
   }
 
-  /// The shortest width and height of an item: lines hold a number of items that can be counted.
+  /// The least width and height of an item, which limits the number of items in a line.
   private static let minimumLength = 0.1
 
   private var usualSize: Size {
@@ -120,7 +121,7 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     if case .auto = itemSize { true } else { false }
   }
 
-  /// The sizes of a section's items: those that are known from before, or that adapters say.
+  /// Returns the sizes of a section's items that are known or given by adapters.
   @MainActor
   private func sizes(
     of section: CollectionContent.Section,

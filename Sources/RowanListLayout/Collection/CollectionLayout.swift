@@ -2,11 +2,11 @@ public import RowanCore
 public import RowanDiff
 public import RowanLayout
 
-/// Says where the items of a collection stand.
+/// A layout that arranges the items of a collection.
 ///
-/// All coordinates are those of a collection that scrolls down, in text that runs from left to right: `x`
-/// goes across, `y` along the way of scrolling. A collection that scrolls sideways turns them, and one
-/// that is read from right to left mirrors them.
+/// All coordinates are those of a vertically scrolling collection in a left-to-right layout: `x` is
+/// across the scroll axis, `y` along it. A horizontally scrolling collection swaps them, and a
+/// right-to-left layout mirrors them.
 ///
 /// ```swift
 /// struct Steps: CollectionLayout {
@@ -14,63 +14,65 @@ public import RowanLayout
 /// }
 /// ```
 public protocol CollectionLayout: Sendable {
-  /// Where everything stands, once that is known.
+  /// The type of the arranged frames.
   associatedtype Places: CollectionItemFrames
 
-  /// The direction of scrolling; down, unless it says otherwise.
+  /// The scroll axis; vertical by default.
   var axis: Axis { get }
 
-  /// Finds out where everything stands. Asked for again when sections or items come or go, and when the
-  /// collection has another width or other surroundings.
+  /// Returns the frames of all items, headers and footers. Called again when sections or items are
+  /// inserted, deleted or moved, and when the width or the environment of the collection changes.
   @MainActor
   func places(of content: CollectionContent) -> Places
 }
 
 extension CollectionLayout {
-  /// Down.
+  /// The scroll axis: vertical by default.
   public var axis: Axis { .vertical }
 }
 
-/// Where everything in a collection stands. A value: what it answers does not change by itself.
+/// The frames of all items, headers and footers of a collection, as a value that changes only by
+/// ``note(_:)``.
 public protocol CollectionItemFrames: Sendable {
-  /// How long the whole is, in points along the way of scrolling.
+  /// The length of the content along the scroll axis, in points.
   var extent: Double { get }
 
-  /// Where a part stands. Asked for what is in sight in every frame: O(log items) at most is well.
+  /// Returns the frame of a part. Called in every frame for the parts in the window: at most O(log items)
+  /// is recommended.
   func frame(of part: CollectionPart) -> Rect
 
-  /// The parts of which something lies in a range along the way of scrolling, in the order in which they
-  /// are read; more than these do no harm. O(log items + parts) is well.
+  /// Returns the parts that intersect a range along the scroll axis, in reading order. Additional parts
+  /// are allowed. O(log items + parts) is recommended.
   func parts(in range: Range<Double>) -> [CollectionPart]
 
-  /// Where a section ends, and its header has to go that stays in sight until then; `nil`, unless the
-  /// layout says otherwise, for headers that do not stay.
+  /// Returns the end of a section, up to which its header sticks to the top; `nil` for headers that do
+  /// not stick, which is the default.
   func end(ofSection section: Int) -> Double?
 
-  /// In which line an item stands and where in it, as readers tell it; `nil`, unless the layout says
-  /// otherwise, where there are no lines.
+  /// Returns the line and column of an item for assistive technology; `nil` if there are no lines, which
+  /// is the default.
   func line(of path: RowPath) -> CollectionLine?
 
-  /// The sizes that a part may take; that of its frame, unless the layout says otherwise.
+  /// Returns the range of sizes that a part may have; by default exactly the size of its frame.
   func sizeRange(of part: CollectionPart) -> SizeRange
 
-  /// Takes in how large parts have turned out to be, within their ranges; answers whether anything
-  /// stands elsewhere now. Takes no notice, unless the layout says otherwise.
+  /// Records measured sizes of parts, within their ranges. Returns whether any frame has changed. The
+  /// default implementation does nothing.
   mutating func note(_ sizes: [(part: CollectionPart, size: Size)]) -> Bool
 }
 
-/// In which line of a collection an item stands, and where in it.
+/// The line and column of an item in a collection.
 public struct CollectionLine: Hashable, Sendable {
-  /// The number of the line in the whole collection, counted from 0.
+  /// The index of the line in the whole collection.
   public var line: Int
-  /// The place in its line, counted from 0.
+  /// The index of the item in its line.
   public var column: Int
-  /// How many lines there are in all, as far as known.
+  /// The number of lines; `nil` if it is not known.
   public var lineCount: Int?
-  /// How many places the longest line has, where that is known.
+  /// The number of items in the longest line; `nil` if it is not known.
   public var columnCount: Int?
 
-  /// Creates a place.
+  /// Creates a position.
   public init(line: Int, column: Int, lineCount: Int? = nil, columnCount: Int? = nil) {
     self.line = line
     self.column = column
@@ -80,17 +82,17 @@ public struct CollectionLine: Hashable, Sendable {
 }
 
 extension CollectionItemFrames {
-  /// Unknown: headers do not stay in sight.
+  /// Returns `nil`: headers do not stick.
   public func end(ofSection section: Int) -> Double? { nil }
 
-  /// None.
+  /// Returns `nil`: there are no lines.
   public func line(of path: RowPath) -> CollectionLine? { nil }
 
-  /// Just that of its frame.
+  /// Returns exactly the size of the frame.
   public func sizeRange(of part: CollectionPart) -> SizeRange {
     SizeRange(exactly: frame(of: part).size)
   }
 
-  /// Takes no notice.
+  /// Returns `false`, and ignores the sizes.
   public mutating func note(_ sizes: [(part: CollectionPart, size: Size)]) -> Bool { false }
 }

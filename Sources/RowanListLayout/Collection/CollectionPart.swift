@@ -1,7 +1,7 @@
 public import RowanDiff
 import RowanListData
 
-/// Something that takes up room in a collection.
+/// A part of a collection that a layout arranges: a header, an item or a footer.
 public enum CollectionPart: Hashable, Sendable {
   /// The header of a section.
   case header(Int)
@@ -10,7 +10,7 @@ public enum CollectionPart: Hashable, Sendable {
   /// The footer of a section.
   case footer(Int)
 
-  /// The number of the section that it belongs to.
+  /// The index of the section.
   public var section: Int {
     switch self {
     case .header(let section), .footer(let section): section
@@ -20,7 +20,7 @@ public enum CollectionPart: Hashable, Sendable {
 }
 
 extension TableItem {
-  /// What the item is to the layout of a collection.
+  /// The part of a collection that corresponds to the item.
   var part: CollectionPart {
     switch self {
     case .header(let section): .header(section)
@@ -31,7 +31,7 @@ extension TableItem {
 }
 
 extension CollectionPart {
-  /// What the part is to the mechanism of tables.
+  /// The list item that corresponds to the part.
   var item: TableItem {
     switch self {
     case .header(let section): .header(section)

@@ -2,10 +2,10 @@ import RowanCore
 package import RowanDiff
 package import RowanListData
 
-/// How large the items of one section were said or measured to be, eight bytes an item.
+/// The given or measured sizes of the items of a section, in eight bytes per item.
 struct ItemSizes: Sendable {
   private var values: [SIMD2<Float>]
-  /// The last item of which the size is known; -1 for none.
+  /// The index of the last item with a known size; -1 for none.
   private(set) var last = -1
 
   init(count: Int) {
@@ -14,7 +14,7 @@ struct ItemSizes: Sendable {
 
   var count: Int { values.count }
 
-  /// The size of an item, if it is known.
+  /// The size of an item; `nil` if it is not known.
   subscript(row: Int) -> Size? {
     get {
       let value = values[row]
@@ -31,24 +31,24 @@ struct ItemSizes: Sendable {
   }
 }
 
-/// What is known of sizes in a collection, by the numbers of sections.
+/// The known sizes in a collection, by section index.
 package struct CollectionSizes: Sendable {
-  /// Creates the knowledge of no size.
+  /// Creates an empty value.
   package init() {}
 
-  /// The items of sections in which any size is known.
+  /// The item sizes of sections in which any size is known.
   var items: [Int: ItemSizes] = [:]
   var headers: [Int: Double] = [:]
   var footers: [Int: Double] = [:]
 
   var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
 
-  /// What is known of other sections. O(rows of sections in which anything is known).
+  /// Returns the known sizes, mapped to new sections. O(1) if no size is known, otherwise O(rows · log changes).
   /// - Parameters:
-  ///   - mapping: What has become of the rows.
-  ///   - counts: How many there are in each section now.
-  ///   - changed: The rows of which the size may be another one.
-  /// - Returns: The sizes under the numbers of now.
+  ///   - mapping: The mapping between old and new rows.
+  ///   - counts: The new number of items in each section.
+  ///   - changed: The new paths of items whose size may have changed.
+  /// - Returns: The sizes by their new indices.
   package func carried(
     by mapping: IndexPathMapping,
     counts: [Int],
@@ -77,7 +77,7 @@ package struct CollectionSizes: Sendable {
   }
 }
 
-/// Places that know how large parts have turned out to be.
+/// A layout result that provides its measured sizes.
 protocol CarryingSizes {
   var sizes: CollectionSizes { get }
 }

@@ -1,12 +1,12 @@
 import RowanCore
 import RowanLayout
 
-/// The items of a section one after the other, in lines.
+/// The items of a section in a flow layout.
 ///
-/// Lines are kept up to the last item of which the size is known. All behind it are taken to be alike, so
-/// that where they stand is computed.
+/// Lines are stored up to the last item whose size is known. All items after it have the same estimated
+/// size, so that their positions are computed.
 struct FlowBody: SectionBody {
-  /// A line: its first item, where it begins, and how high it is.
+  /// A line: the index of its first item, its height and its top.
   struct Line: Sendable {
     var start: Int32
     var height: Float
@@ -21,13 +21,13 @@ struct FlowBody: SectionBody {
   let lineSpacing: Double
   let alignment: CollectionFlowLayout.Alignment
   private(set) var sizes: ItemSizes?
-  /// The lines up to the last item of which the size is known.
+  /// The lines up to the last item whose size is known.
   private var lines: [Line] = []
-  /// The first item of the lines that are alike.
+  /// The index of the first item after the stored lines.
   private var tailStart = 0
   private var tailTop = 0.0
 
-  /// The least distance from the beginning of a line to that of the next one, in points.
+  /// The least distance between the tops of consecutive lines, in points.
   static let minimumStep = 0.1
 
   init(
@@ -41,7 +41,8 @@ struct FlowBody: SectionBody {
     sizes: ItemSizes?
   ) {
     let spacing = spacing.length("interItemSpacing")
-    // Lines may overlap, but each begins behind the one before: places are found by their offsets.
+    // Lines may overlap, but each begins below the beginning of the previous one, because lines are found
+    // by their offsets.
     let lineSpacing = max(lineSpacing.length("lineSpacing"), Self.minimumStep - usual.height)
     self.count = count
     self.width = width
@@ -54,18 +55,18 @@ struct FlowBody: SectionBody {
     breakLines(from: 0)
   }
 
-  /// How many items of the usual size are in a line.
+  /// The number of items of the estimated size per line.
   private var usualCount: Int {
     Int(fitting: width + spacing, by: usual.width + spacing, atMost: count)
   }
 
-  /// The size of an item, as far as it is known.
+  /// Returns the known or estimated size of an item.
   func size(of row: Int) -> Size {
     guard let size = sizes?[row] else { return usual }
     return Size(width: min(size.width, width), height: size.height)
   }
 
-  /// Breaks lines from the line with a number on. O(items up to the last of which the size is known).
+  /// Breaks items into lines from a line index on. O(items up to the last one whose size is known).
   private mutating func breakLines(from first: Int) {
     var row = first < lines.count ? Int(lines[first].start) : tailStart
     var top = first < lines.count ? lines[first].top : tailTop
@@ -105,13 +106,13 @@ struct FlowBody: SectionBody {
     return (line, row - content(ofLine: line).rows.lowerBound)
   }
 
-  /// The line of an item.
+  /// Returns the line index of an item.
   private func lineNumber(of row: Int) -> Int {
     guard row >= tailStart else { return lines.partition { Int($0.start) > row } - 1 }
     return lines.count + (row - tailStart) / usualCount
   }
 
-  /// The items of a line, where it begins and how high it is.
+  /// Returns the items, the top and the height of a line.
   private func content(ofLine line: Int) -> (rows: Range<Int>, top: Double, height: Double) {
     guard line >= lines.count else {
       let end = line + 1 < lines.count ? Int(lines[line + 1].start) : tailStart
@@ -148,13 +149,13 @@ struct FlowBody: SectionBody {
 
   func rows(in range: Range<Double>) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
-    // Lines that overlap reach below the beginning of those behind them.
+    // If lines overlap, a line extends below the top of the following lines.
     let first = content(ofLine: line(at: range.lowerBound + min(0, lineSpacing))).rows
     let last = content(ofLine: line(at: range.upperBound)).rows
     return first.lowerBound..<max(first.lowerBound, last.upperBound)
   }
 
-  /// The line that covers an offset, or the one above the gap there.
+  /// Returns the line at an offset, or the line above the gap there.
   private func line(at offset: Double) -> Int {
     guard offset >= tailTop, tailStart < count else {
       return max(0, lines.partition { $0.top > offset } - 1)
@@ -179,17 +180,18 @@ struct FlowBody: SectionBody {
       first = min(first ?? row, row)
     }
     guard let first else { return false }
-    // An item that is smaller may find room in the line above.
+    // A smaller item may now fit into the line above.
     breakLines(from: max(0, min(lines.count, lineNumber(of: first)) - 1))
     return true
   }
 }
 
 extension Int {
-  /// How many lengths of `step` fit into one of `whole`: one at least, and no more than there are items.
+  /// Creates the number of steps of length `step` that fit into `whole`: at least one, and at most
+  /// `count`.
   package init(fitting whole: Double, by step: Double, atMost count: Int) {
     let limit = Double(Swift.max(count, 1))
-    // Items that overlap as far as they are long take no room at all.
+    // If the step is not above 0, items overlap completely, and any number fits.
     let number = step > 0 ? (whole / step + 1e-6).rounded(.down) : limit
     self = Swift.max(1, Int(Swift.min(Swift.max(1, number), limit)))
   }

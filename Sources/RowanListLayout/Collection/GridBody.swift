@@ -1,20 +1,21 @@
 import RowanCore
 import RowanLayout
 
-/// The items of a section in columns.
+/// The items of a section in a grid layout.
 struct GridBody: SectionBody {
   let count: Int
   let columns: Int
   private let width: Double
   private let spacing: Double
   private let lineSpacing: Double
-  /// How high a line is of which nothing is known, or any line.
+  /// The height of lines that are not measured, or of all lines.
   private let lineHeight: Double
-  /// How high lines are, each with the spacing below it; `nil` where all are alike.
+  /// The height of each line, including the spacing below it; `nil` if all lines have the same
+  /// height.
   private var lines: HeightTree?
   private(set) var sizes: ItemSizes?
 
-  /// More columns than any window has points.
+  /// The greatest number of columns, more than any window has points.
   private static let mostColumns = 100_000
 
   init(
@@ -40,7 +41,8 @@ struct GridBody: SectionBody {
     case .fixed(let height): lineHeight = height
     case .natural(let estimated): lineHeight = estimated
     }
-    // Lines may overlap, but each begins behind the one before: places are found by their offsets.
+    // Lines may overlap, but each begins below the beginning of the previous one, because lines are
+    // found by their offsets.
     let least = FlowBody.minimumStep - lineHeight
     self.lineSpacing = max(lineSpacing.length("lineSpacing"), least)
     if case .natural = rules.itemHeight { measureLines(sizes) }
@@ -69,7 +71,7 @@ struct GridBody: SectionBody {
     lines = tree
   }
 
-  /// How high the highest item of a line is that is known.
+  /// Returns the height of the highest measured item of a line; `nil` for none.
   private func height(ofLine line: Int, _ sizes: ItemSizes) -> Double? {
     let rows = (line * columns)..<min(count, (line + 1) * columns)
     return rows.compactMap { sizes[$0]?.height }.max()
@@ -80,7 +82,7 @@ struct GridBody: SectionBody {
     return (lines?.total ?? Double(lineCount) * (lineHeight + lineSpacing)) - lineSpacing
   }
 
-  /// The left edge of a column, on a whole point.
+  /// Returns the left edge of a column, rounded to a whole point.
   private func edge(of column: Int) -> Double {
     (Double(column) * (width + spacing) / Double(columns)).rounded()
   }
@@ -102,7 +104,7 @@ struct GridBody: SectionBody {
     guard count > 0 else { return 0..<0 }
     let first: Int
     let last: Int
-    // Lines that overlap reach below the beginning of those behind them.
+    // If lines overlap, a line extends below the top of the following lines.
     let start = max(0, range.lowerBound + min(0, lineSpacing))
     if let lines {
       first = lines.index(at: start)

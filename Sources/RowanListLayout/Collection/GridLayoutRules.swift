@@ -1,49 +1,48 @@
 public import RowanCore
 
-/// The layout of a grid: columns of one width, from the leading to the trailing edge.
+/// A grid layout: columns of equal width, from the leading to the trailing edge.
 ///
 /// ```swift
 /// CollectionView(layout: GridLayoutRules(columns: .minimumWidth(120), itemHeight: .aspectRatio(1)))
 /// ```
 ///
-/// A million items take no more than a few: where they stand is computed. With
-/// ``ItemHeight/natural(estimated:)`` a line is as high as the highest of its items, and what is known of
-/// them is kept.
+/// Positions are computed, so that the number of items affects neither time nor memory. With
+/// ``ItemHeight/natural(estimated:)``, a line is as high as its highest item, and measured sizes are stored.
 public struct GridLayoutRules: CollectionLayout, Hashable {
-  /// How many columns there are.
+  /// The rule for the number of columns.
   public enum Columns: Hashable, Sendable {
-    /// So many, at any width.
+    /// A fixed number, independent of the width.
     case count(Int)
-    /// As many as fit while each is so wide at least, in points; one at least.
+    /// The greatest number of columns of at least this width in points, but at least one.
     case minimumWidth(Double)
   }
 
-  /// How high items are.
+  /// The rule for the height of items.
   public enum ItemHeight: Hashable, Sendable {
-    /// Their width divided by so much.
+    /// The width divided by this ratio.
     case aspectRatio(Double)
-    /// So many points.
+    /// A fixed height in points.
     case fixed(Double)
-    /// As high as what they show. Those that were not in sight yet are taken to be so high, in points.
+    /// The height of the content. Items that are not measured yet have the estimated height in points.
     case natural(estimated: Double)
   }
 
-  /// How many columns there are.
+  /// The rule for the number of columns.
   public var columns: Columns
-  /// How high items are; in a grid that scrolls sideways, how wide.
+  /// The rule for the height of items; with a horizontal axis, for their width.
   public var itemHeight: ItemHeight
-  /// Between columns, in points, in sections that do not say otherwise.
+  /// The distance between columns in points, in sections that do not override it.
   public var interItemSpacing: Double
-  /// Between lines, in points, in sections that do not say otherwise.
+  /// The distance between lines in points, in sections that do not override it.
   public var lineSpacing: Double
-  /// Around the items of a section, in points, where it does not say otherwise.
+  /// The insets around the items of a section in points, in sections that do not override them.
   public var sectionInsets: EdgeInsets
-  /// The direction of scrolling.
+  /// The scroll axis.
   public var axis: Axis
 
   /// Creates a layout.
   ///
-  /// There is one column at least. A length that is not above 0 counts as 44, which is reported once.
+  /// There is at least one column. A length that is not above 0 counts as 44, which is reported once.
   public init(
     columns: Columns,
     itemHeight: ItemHeight = .aspectRatio(1),
@@ -60,7 +59,7 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
     self.axis = axis
   }
 
-  /// Where everything stands. O(sections), and O(items) in those with natural heights of which any is known.
+  /// Arranges the content. O(sections), and O(items) in sections with natural heights.
   public func places(of content: CollectionContent) -> some CollectionItemFrames {
     let insets = axis == .vertical ? sectionInsets : sectionInsets.turned
     return SectionedItemFrames(content, insets: insets) { index, width, sizes in
@@ -78,7 +77,7 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
 }
 
 extension GridLayoutRules.Columns {
-  /// One column at least.
+  /// The rule, corrected to at least one column.
   var usable: Self {
     switch self {
     case .count(let count): .count(count.corrected("GridLayoutRules(columns:)", in: 1...100_000))
@@ -89,7 +88,7 @@ extension GridLayoutRules.Columns {
 }
 
 extension GridLayoutRules.ItemHeight {
-  /// A height above 0.
+  /// The rule, corrected to a height above 0.
   var usable: Self {
     func height(_ value: Double) -> Double {
       value.positive("GridLayoutRules(itemHeight:)", otherwise: 44)

@@ -2,33 +2,33 @@ import RowanCore
 import RowanDiff
 import RowanLayout
 
-/// The items of one section, in the room that its insets leave.
+/// The items of a section, within the insets of the section.
 protocol SectionBody: Sendable {
-  /// How long it is.
+  /// The length along the scroll axis.
   var length: Double { get }
-  /// What is known of sizes; `nil` where sizes do not have to be known.
+  /// The known sizes; `nil` if the layout does not depend on them.
   var sizes: ItemSizes? { get }
-  /// Where an item stands in the room of the body.
+  /// Returns the frame of an item, relative to the body.
   func frame(of row: Int) -> Rect
-  /// The items of which something lies in a range.
+  /// Returns the items that intersect a range.
   func rows(in range: Range<Double>) -> Range<Int>
-  /// The sizes that an item may take.
+  /// Returns the range of sizes that an item may have.
   func sizeRange(of row: Int) -> SizeRange
-  /// How many lines there are.
+  /// The number of lines.
   var lineCount: Int { get }
-  /// How many items the longest line has, where that is known.
+  /// The number of items in the longest line; `nil` if it is not known.
   var columnCount: Int? { get }
-  /// The line of an item, and its place in it.
+  /// Returns the line and column of an item.
   func line(of row: Int) -> (line: Int, column: Int)
-  /// Takes in how large items are; answers whether anything stands elsewhere now.
+  /// Records the sizes of items. Returns whether any frame has changed.
   mutating func note(_ sizes: [(row: Int, size: Size)]) -> Bool
 }
 
-/// The sections of a collection below each other: header, items, footer.
+/// The sections of a collection below each other, each with header, items and footer.
 struct SectionedItemFrames<Body: SectionBody>: CollectionItemFrames {
   private struct Section: Sendable {
     var top = 0.0
-    /// The number of its first line.
+    /// The index of the section's first line.
     var firstLine = 0
     var header: CollectionContent.Extent?
     var footer: CollectionContent.Extent?
@@ -37,7 +37,7 @@ struct SectionedItemFrames<Body: SectionBody>: CollectionItemFrames {
 
     var headerLength: Double { header?.length ?? 0 }
     var footerLength: Double { footer?.length ?? 0 }
-    /// Empty sections have no room around nothing.
+    /// The insets of empty sections are zero.
     var bodyTop: Double { top + headerLength + insets.top }
     var footerTop: Double { bodyTop + body.length + insets.bottom }
     var end: Double { footerTop + footerLength }
@@ -48,7 +48,7 @@ struct SectionedItemFrames<Body: SectionBody>: CollectionItemFrames {
   private var lineCount = 0
   private let columnCount: Int?
 
-  /// Puts sections below each other, the bodies of which are made for the width that their insets leave.
+  /// Arranges sections below each other, and creates their bodies for the width within their insets.
   init(
     _ content: CollectionContent,
     insets: EdgeInsets,
@@ -190,7 +190,7 @@ extension SectionedItemFrames: CarryingSizes {
 }
 
 extension CollectionContent.Extent {
-  /// The extent of before, where it depends on what is shown.
+  /// Returns the extent with a length that is already known, if it depends on the content.
   fileprivate func known(_ length: Double?) -> Self {
     guard case .natural = self, let length else { return self }
     return .natural(estimated: length)
@@ -198,7 +198,8 @@ extension CollectionContent.Extent {
 }
 
 extension CollectionContent.Extent? {
-  /// Takes another length over, where it depends on what is shown; answers whether it is another one.
+  /// Replaces the length of an extent that depends on the content. Returns whether the length has
+  /// changed.
   fileprivate mutating func adopt(_ length: Double) -> Bool {
     guard case .natural(let old) = self, old != length else { return false }
     self = .natural(estimated: length)

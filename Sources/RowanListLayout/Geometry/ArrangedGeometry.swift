@@ -3,19 +3,20 @@ package import RowanDiff
 package import RowanLayout
 package import RowanListData
 
-/// The places of items that a layout has arranged: beside each other, in lines, or anywhere.
+/// The frames of items that a collection layout has arranged: side by side, in lines, or freely.
 ///
-/// Layouts of apps may answer anything: numbers that are not finite count as 0.
+/// Layouts of apps may return any values: frames with values that are not finite, or with negative sizes, count
+/// as zero.
 package struct ArrangedGeometry: ListGeometry {
   package let index: ItemIndex
   package let axis: Axis
   private var places: any CollectionItemFrames
 
-  /// Creates the geometry of items that a layout has arranged.
+  /// Creates the geometry of arranged items.
   /// - Parameters:
-  ///   - index: The numbers of the items.
-  ///   - axis: The direction of scrolling.
-  ///   - places: What the layout has found out about those items.
+  ///   - index: The item index.
+  ///   - axis: The scroll axis.
+  ///   - places: The frames that the layout has returned for those items.
   package init(index: ItemIndex, axis: Axis, places: any CollectionItemFrames) {
     self.index = index
     self.axis = axis
@@ -41,7 +42,7 @@ package struct ArrangedGeometry: ListGeometry {
     return parts(in: band).map { index.index(of: $0.item) }.filter { seen.insert($0).inserted }
   }
 
-  /// The parts in a band that exist: a layout may name others.
+  /// Returns the existing parts in a band: a layout may return parts that do not exist.
   private func parts(in band: Range<Double>) -> [CollectionPart] {
     places.parts(in: band).filter { index.has($0.item) }
   }
@@ -65,7 +66,7 @@ package struct ArrangedGeometry: ListGeometry {
     return min(top, end)..<end
   }
 
-  /// What an item shows may be of another size at any time, and the layout may forget what it knows of it.
+  /// Returns `false`: the content may change its size at any time, and the layout may discard measured sizes.
   package func isMeasured(_ item: Int) -> Bool { false }
 
   package func fits(_ size: Size, _ item: Int) -> Bool {
@@ -77,23 +78,23 @@ package struct ArrangedGeometry: ListGeometry {
     return places.note(sizes.map { (index.item(at: $0.item).part, fitted($0.size)) })
   }
 
-  /// A size in whole points, as if the content scrolled down.
+  /// Returns a size in whole points, in coordinates of vertical scrolling.
   private func fitted(_ size: Size) -> Size {
     let size = axis == .horizontal ? size.turned : size
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// The sizes that an item may take, as the host has them.
+  /// Returns the range of sizes that an item may have, in host coordinates.
   package func sizeRange(of item: TableItem) -> SizeRange {
     let range = places.sizeRange(of: item.part)
     guard axis == .horizontal else { return range }
     return SizeRange(min: range.min.turned, max: range.max.turned)
   }
 
-  /// The known sizes, which the next arrangement of the items takes over.
+  /// The known sizes, which the next arrangement reuses.
   package var sizes: CollectionSizes? { (places as? any CarryingSizes)?.sizes }
 
-  /// The line of an item, and its place in it; `nil` where there are no lines.
+  /// Returns the line and column of an item; `nil` if there are no lines.
   package func line(of path: RowPath) -> CollectionLine? { places.line(of: path) }
 }
 
@@ -110,8 +111,8 @@ extension ArrangedGeometry {
     }
   }
 
-  /// The row of the next line before or after that of an item that is nearest to it. O(items in between), in
-  /// headers and gaps.
+  /// Returns the nearest row of the next line above or below an item. O(items between them), in headers and
+  /// gaps.
   private func neighbor(of item: Int, isBelow: Bool) -> Int? {
     let frame = frame(of: item, across: 0)
     let total = length
@@ -129,7 +130,8 @@ extension ArrangedGeometry {
     }
   }
 
-  /// The row about a distance before or after an item; that of the next line if there is none so far away.
+  /// Returns the row about a distance before or after an item, or the nearest row of the next line if there is
+  /// none at that distance.
   private func neighbor(of item: Int, away distance: Double) -> Int? {
     let frame = frame(of: item, across: 0)
     let goal = frame.offset(by: Point(x: 0, y: distance))
@@ -142,7 +144,7 @@ extension ArrangedGeometry {
     return candidates.min { detour($0) < detour($1) } ?? neighbor(of: item, isBelow: distance > 0)
   }
 
-  /// Of some items those of the nearest line, and of these the nearest.
+  /// Returns the nearest item of the nearest line.
   private func nearest(to frame: Rect, among items: [Int]) -> Int? {
     let distances = items.map { item in
       let other = self.frame(of: item, across: 0)
@@ -169,7 +171,7 @@ extension ArrangedGeometry {
     }
     guard let nearest, distance(from: nearest, to: point) < .infinity else { return nil }
     let frame = frame(of: nearest, across: across)
-    // Beside an item that stands alone in its line, another one goes above or below.
+    // If an item is alone in its line, a new item is inserted above or below it, not beside it.
     let isAlongside = isRow(nearest) && !fillsLine(nearest, across: across)
     let share =
       isAlongside
@@ -178,13 +180,13 @@ extension ArrangedGeometry {
     return ListGap(item: nearest, share: min(max(0, share), 1), isOver: frame.contains(point))
   }
 
-  /// Whether an item stands alone in its line.
+  /// Returns whether an item is alone in its line.
   package func fillsLine(_ item: Int, across: Double) -> Bool {
     frame(of: item, across: across).width > across / 2
   }
 
-  /// The item that is nearest to a point among those at most some points before or after it along the direction
-  /// of scrolling. Headers and footers count only for sections without rows, which are reached by nothing else.
+  /// Returns the item nearest to a point, among the items within a distance before or after it along the scroll
+  /// axis. Headers and footers are included only for sections without rows, which have no other drop position.
   package func item(nearestTo point: Point, reach: Double) -> Int? {
     items(in: (point.y - reach)..<(point.y + reach))
       .min { distance(from: $0, to: point) < distance(from: $1, to: point) }
@@ -200,7 +202,8 @@ extension ArrangedGeometry {
     let across = max(frame.minX - point.x, 0, point.x - frame.maxX)
     let along = max(frame.minY - point.y, 0, point.y - frame.maxY)
     let toCenter = abs(frame.midX - point.x) / 1_000
-    // The line counts for more than the place in it: behind its last item an item may go, too.
+    // The distance between lines has more weight than the distance in a line: items can be inserted after the
+    // last item of a line.
     return across + 4 * along + toCenter
   }
 }

@@ -1,62 +1,64 @@
 package import RowanCore
 package import RowanListData
 
-/// The places of the items of a list: a value that is asked and edited on any thread.
+/// The positions of the items of a list: a value that can be read and edited on any thread.
 ///
-/// Items are the headers, rows and footers of all sections, counted through by ``index``. All coordinates are
-/// in points, of content that scrolls down and is read from left to right: `x` goes across the direction of
-/// scrolling, `y` along it. The list turns and mirrors them for its host.
+/// Items are the headers, rows and footers of all sections, numbered by ``index``. All coordinates are in
+/// points, for vertical scrolling and left-to-right layout: `x` is across the scroll axis, `y` along it. The
+/// list converts them for its host.
 package protocol ListGeometry: Sendable {
-  /// The numbers of items.
+  /// The item index.
   var index: ItemIndex { get }
 
-  /// The direction of scrolling.
+  /// The scroll axis.
   var axis: Axis { get }
 
-  /// The length of all items along the direction of scrolling.
+  /// The length of all items along the scroll axis.
   var length: Double { get }
 
-  /// The frame of an item, which may take a length across the direction of scrolling. O(log items).
+  /// Returns the frame of an item, for a length available across the scroll axis. O(log items).
   func frame(of item: Int, across: Double) -> Rect
 
-  /// The numbers of the items of which some part is in a band along the direction of scrolling, without
-  /// repetition. O(log items + items found).
+  /// Returns the numbers of the items that intersect a band along the scroll axis, each once. O(log items +
+  /// items found).
   func items(in band: Range<Double>) -> [Int]
 
-  /// The first item that covers an offset or comes after it; the last one below all items. O(log items).
+  /// Returns the first item that covers an offset or comes after it, or the last one if the offset is below
+  /// all items. O(log items).
   /// - Precondition: There is an item.
   func firstItem(at offset: Double) -> Int
 
-  /// The range along the direction of scrolling in which the header of a section may stay in sight, from the
-  /// beginning of the section on; `nil` if it does not stay.
+  /// Returns the range along the scroll axis in which the header of a section sticks, from the beginning of
+  /// the section on; `nil` if it does not stick.
   func extent(ofSection section: Int) -> Range<Double>?
 
-  /// Whether the size of an item is known and stays, so that the item need not be looked at.
+  /// Returns whether the size of an item is known and constant, so that the item need not be measured.
   func isMeasured(_ item: Int) -> Bool
 
-  /// Whether an item of a size leaves all others where they are. The size is that of what the item shows, as
-  /// the host has it: not turned.
+  /// Returns whether an item of a size leaves all other items in place. The size is that of the item's
+  /// content, in host coordinates.
   func fits(_ size: Size, _ item: Int) -> Bool
 
-  /// Takes over the sizes of what items show; sizes that the geometry prescribes itself stay. O(log items) for
-  /// each size if items are stacked, and by the layout of the app otherwise.
-  /// - Parameter sizes: Sizes as the host has them: not turned.
-  /// - Returns: Whether other items have other places now.
+  /// Updates the sizes of items to those of their content. Sizes that the geometry prescribes do not change.
+  /// O(log items) for each size if items are stacked; otherwise the layout of the app determines the
+  /// complexity.
+  /// - Parameter sizes: The sizes, in host coordinates.
+  /// - Returns: Whether the positions of other items have changed.
   mutating func setSizes(_ sizes: [ItemSize]) -> Bool
 
-  /// The row next to an item in a direction; `nil` if there is none. Headers and footers are passed over.
+  /// Returns the row next to an item in a direction; `nil` if there is none. Headers and footers are skipped.
   func neighbor(of item: Int, _ direction: ItemDirection) -> Int?
 
-  /// The item to which a point is nearest, to put something beside it; `nil` below all items and without any.
-  /// Items may take the given length across the direction of scrolling.
+  /// Returns the item nearest to a point, for an insertion beside it; `nil` below all items and without any.
+  /// `across` is the length available across the scroll axis.
   func gap(at point: Point, across: Double) -> ListGap?
 }
 
-/// The size of what an item shows.
+/// The size of an item's content.
 package struct ItemSize: Sendable {
   /// The number of the item.
   package var item: Int
-  /// The size in points, as the host has it.
+  /// The size in points, in host coordinates.
   package var size: Size
 
   package init(item: Int, size: Size) {
@@ -67,26 +69,26 @@ package struct ItemSize: Sendable {
 
 /// A direction in which a row has a neighbor.
 package enum ItemDirection: Hashable, Sendable {
-  /// The row that is read before.
+  /// The previous row in reading order.
   case previous
-  /// The row that is read after.
+  /// The next row in reading order.
   case next
-  /// The nearest row of the line before.
+  /// The nearest row of the previous line.
   case above
-  /// The nearest row of the line after.
+  /// The nearest row of the next line.
   case below
-  /// The row about so many points before (if negative) or after.
+  /// The row about this distance in points before (if negative) or after.
   case away(Double)
 }
 
-/// An item to which a point is nearest.
+/// The item nearest to a point.
 package struct ListGap: Hashable, Sendable {
   /// The number of the item.
   package var item: Int
-  /// The share of the item in front of the point, along the direction in which items follow each other: from
-  /// 0 to 1 if the point is in the item.
+  /// The fraction of the item before the point, in the direction in which items follow each other: from 0 to 1
+  /// if the point is in the item.
   package var share: Double
-  /// Whether the item itself is at the point.
+  /// Whether the point is in the item.
   package var isOver: Bool
 
   package init(item: Int, share: Double, isOver: Bool) {
@@ -97,7 +99,7 @@ package struct ListGap: Hashable, Sendable {
 }
 
 extension ListGeometry {
-  /// The row before or after an item in reading order; `nil` if there is none.
+  /// Returns the row before or after an item in reading order; `nil` if there is none.
   package func row(beside item: Int, isAfter: Bool) -> Int? {
     let number: Int
     switch index.item(at: item) {
@@ -110,7 +112,7 @@ extension ListGeometry {
     return index.index(of: index.path(ofRow: number))
   }
 
-  /// Whether an item is a row.
+  /// Returns whether an item is a row.
   func isRow(_ item: Int) -> Bool {
     if case .row = index.item(at: item) { true } else { false }
   }

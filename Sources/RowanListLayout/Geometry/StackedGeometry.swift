@@ -1,15 +1,15 @@
 package import RowanCore
 package import RowanListData
 
-/// The places of items that are as wide as the list and stand one below the other.
+/// The positions of items that are as wide as the list, one below the other.
 ///
-/// Most heights are estimated: an item that was never measured counts as high as the mean of those that were.
+/// Most heights are estimated: an item that was never measured has the mean height of the measured ones.
 package struct StackedGeometry: ListGeometry {
   package private(set) var index = ItemIndex([])
   private var heights: HeightTree
 
   /// Creates the geometry of no items.
-  /// - Parameter estimatedHeight: The height in points that items have until some are measured.
+  /// - Parameter estimatedHeight: The height of items in points until some are measured.
   package init(estimatedHeight: Double) {
     heights = HeightTree(defaultHeight: estimatedHeight)
   }
@@ -21,10 +21,10 @@ package struct StackedGeometry: ListGeometry {
     Rect(x: 0, y: heights.offset(of: item), width: across, height: heights.height(at: item))
   }
 
-  /// The top of an item; the number behind the last item gives the length of all. O(log items).
+  /// Returns the top of an item; the total length for the number after the last item. O(log items).
   package func top(of item: Int) -> Double { heights.offset(of: item) }
 
-  /// The height of an item, known or estimated. O(log items).
+  /// Returns the height of an item, measured or estimated. O(log items).
   package func height(of item: Int) -> Double { heights.height(at: item) }
 
   package func items(in band: Range<Double>) -> [Int] {
@@ -59,8 +59,8 @@ package struct StackedGeometry: ListGeometry {
     return moves
   }
 
-  /// Takes over the height of what an item shows. O(log items).
-  /// - Returns: Whether other items have other places now: also if a new estimate moves them.
+  /// Sets the measured height of an item. O(log items).
+  /// - Returns: Whether the positions of other items have changed, including changes by a new estimate.
   @discardableResult
   package mutating func setHeight(_ height: Double, of item: Int) -> Bool {
     let (old, estimate) = (heights.height(at: item), heights.estimate)
@@ -92,38 +92,39 @@ package struct StackedGeometry: ListGeometry {
   }
 }
 
-// MARK: - What is known of heights
+// MARK: - Known heights
 
 extension StackedGeometry {
-  /// Forgets all heights and counts other sections.
+  /// Replaces the sections, and forgets all heights.
   package mutating func reset(to index: ItemIndex) {
     self.index = index
     heights.remove(0..<heights.count)
     heights.insert(count: index.count, at: 0)
   }
 
-  /// Takes another default height: that of items without a known one, as long as no mean takes its place.
-  /// All heights are forgotten.
+  /// Sets the default height: the height of unmeasured items, unless the mean of measured ones is used. Forgets
+  /// all heights.
   package mutating func setDefaultHeight(_ height: Double?, usesMean: Bool) {
     heights.usesMean = usesMean
     if let height { heights.setDefaultHeight(height) }
     heights.forgetAll()
   }
 
-  /// Has known heights count as estimates: they may be others in another width or environment. O(known heights).
+  /// Converts measured heights to estimates, because they may change with the width or the environment. O(known
+  /// heights).
   package mutating func invalidate() { heights.invalidateAll() }
 
-  /// Takes over estimates of single items; they count where nothing else is known.
-  /// O(items of the range + log items).
+  /// Sets estimates of single items, which are used for items without a known height. O(items of the range +
+  /// log items).
   package mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
     heights.setHints(in: range, hint)
   }
 
-  /// Carries known heights over to the new numbers of their items, and counts the new sections.
+  /// Applies changes of sections, and keeps the known heights of remaining items.
   ///
-  /// O(changes · log items) while sections, their headers and footers stay; where they come, go or move, all
-  /// rows are counted through.
-  /// - Returns: The items of which nothing may be known, by their new numbers.
+  /// O(changes · log items) if no sections, headers or footers are inserted, deleted or moved; otherwise
+  /// O(rows).
+  /// - Returns: The new numbers of items whose heights may be unknown.
   package mutating func update(by changes: ListUpdate) -> [Range<Int>] {
     let before = self
     index = changes.itemIndex

@@ -6,7 +6,7 @@ extension Size {
 }
 
 extension EdgeInsets {
-  /// The insets within others.
+  /// Returns the insets added to outer insets.
   func added(to outer: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: outer.top + top,
@@ -16,7 +16,7 @@ extension EdgeInsets {
     )
   }
 
-  /// The insets of what scrolls sideways, as if it scrolled down.
+  /// The insets converted between horizontal and vertical scrolling.
   package var turned: EdgeInsets {
     EdgeInsets(top: leading, leading: top, bottom: trailing, trailing: bottom)
   }

@@ -1,21 +1,22 @@
-/// A stretch of rows and its summary: either a short one with a known or unknown height for each row, or one
-/// of any length whose heights are all unknown.
+/// A run of rows with its summary: either a short one with a known or unknown height for each row, or one of
+/// any length whose heights are all unknown.
 struct HeightBlock: Sendable {
-  /// The most rows of a block that has known ones. Longer blocks cost more to scan, shorter ones more to keep.
+  /// The greatest number of rows in a block with known heights. Longer blocks cost more time to scan, shorter
+  /// ones more memory.
   static let capacity = 256
 
-  /// Up to so many rows two neighbours become one block: fewer than two halves have, lest insertions and
-  /// removals in turn split and join for ever.
+  /// The number of rows up to which two neighbours are joined. It is less than that of two halves; otherwise
+  /// alternating insertions and removals would split and join blocks forever.
   private static let joinedCapacity = capacity * 3 / 4
 
-  /// The rows, or nothing as long as nothing is known about any of them.
+  /// The heights of the rows; empty if all are unknown.
   private var rows: [KnownHeight] = []
 
-  /// What the rows add up to. It is added up anew with every change, so that rounding errors cannot
-  /// pile up.
+  /// The sums over the rows. They are computed from scratch with every change, so that rounding errors do not
+  /// accumulate.
   private(set) var summary: HeightSummary
 
-  /// A block of rows nothing is known about; it allocates no memory.
+  /// Creates a block of rows with unknown heights, without allocating memory.
   init(unknown count: Int) {
     summary = HeightSummary(rowCount: Int32(count), unknownCount: Int32(count))
   }
@@ -26,21 +27,21 @@ struct HeightBlock: Sendable {
     sumUp()
   }
 
-  /// How many rows the block has.
+  /// The number of rows.
   var count: Int { Int(summary.rowCount) }
 
-  /// Whether nothing is known about any row. Such a block may be longer than the capacity.
+  /// Whether all heights are unknown. Only such a block may exceed the capacity.
   var isUnknown: Bool { rows.isEmpty }
 
-  /// Whether the block can take more rows nothing is known about.
+  /// Returns whether more rows with unknown heights fit into the block.
   func hasSpace(for added: Int) -> Bool { isUnknown || count + added <= Self.capacity }
 
-  /// Whether the block and its neighbour should be one.
+  /// Returns whether the block and its neighbour should be joined.
   func shouldJoin(_ other: HeightBlock) -> Bool {
     isUnknown && other.isUnknown || count + other.count <= Self.joinedCapacity
   }
 
-  /// The known height of a row. Setting it is O(capacity). The block may not be longer than the capacity.
+  /// The known height of a row. Setting it is O(capacity). The block must not exceed the capacity.
   subscript(index: Int) -> KnownHeight {
     get { isUnknown ? .unknown : rows[index] }
     set {
@@ -51,7 +52,7 @@ struct HeightBlock: Sendable {
     }
   }
 
-  /// Inserts rows nothing is known about. O(capacity).
+  /// Inserts rows with unknown heights. O(capacity).
   mutating func insertUnknown(_ count: Int, at index: Int) {
     if !isUnknown { rows.insert(contentsOf: repeatElement(.unknown, count: count), at: index) }
     summary.rowCount += Int32(count)
@@ -87,7 +88,7 @@ struct HeightBlock: Sendable {
     self = HeightBlock(rows: joined)
   }
 
-  /// What the first rows add up to. O(capacity).
+  /// Returns the sums over the first rows. O(capacity).
   func summary(ofFirst rowCount: Int) -> HeightSummary {
     guard !isUnknown else {
       return HeightSummary(rowCount: Int32(rowCount), unknownCount: Int32(rowCount))
@@ -97,12 +98,12 @@ struct HeightBlock: Sendable {
     return sum
   }
 
-  /// Finds the first row whose bottom is below an offset. O(capacity).
+  /// Returns the first row whose bottom is below an offset. O(capacity).
   /// - Parameters:
   ///   - offset: The offset in the list.
   ///   - before: The summary of all rows before the block.
   ///   - estimate: The height of unknown rows.
-  /// - Returns: The index of the row in the block, or nothing if the block ends above the offset.
+  /// - Returns: The index of the row in the block, or `nil` if the block ends above the offset.
   func row(at offset: Double, after before: HeightSummary, estimate: Double) -> Int? {
     guard !isUnknown else { return unknownRow(at: offset, after: before, estimate: estimate) }
     var sum = before
@@ -113,8 +114,9 @@ struct HeightBlock: Sendable {
     return nil
   }
 
-  /// Finds the row in a block of unknown rows, which all have one height. O(1). A division finds its index, which
-  /// rounding may make wrong by one; the sums decide, as they do in other blocks.
+  /// Returns the row at an offset in a block of unknown rows, which all have the same height. O(1). A division
+  /// yields its index, which may be off by one because of rounding; the sums decide, as they do in other
+  /// blocks.
   private func unknownRow(
     at offset: Double,
     after before: HeightSummary,
@@ -131,7 +133,7 @@ struct HeightBlock: Sendable {
     return row
   }
 
-  /// Cuts the block in two. O(capacity).
+  /// Splits the block. O(capacity).
   func split(at index: Int) -> (head: HeightBlock, tail: HeightBlock) {
     if isUnknown {
       return (HeightBlock(unknown: index), HeightBlock(unknown: count - index))
@@ -143,8 +145,7 @@ struct HeightBlock: Sendable {
     return (head, tail)
   }
 
-  /// Takes a height for each row of a range that nothing is known about, where there is one to take.
-  /// O(capacity).
+  /// Sets hints for the rows of a range with unknown heights. `hint` may return `nil` for a row. O(capacity).
   mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
     precondition(count <= Self.capacity, "A long block has no known rows.")
     for row in range where isUnknown || rows[row].state == .unknown {
@@ -155,14 +156,14 @@ struct HeightBlock: Sendable {
     if !isUnknown { sumUp() }
   }
 
-  /// Turns measured heights into hints. O(capacity).
+  /// Converts measured heights to hints. O(capacity).
   mutating func demote() {
     guard summary.measuredCount > 0 else { return }
     for index in rows.indices { rows[index] = rows[index].demoted }
     sumUp()
   }
 
-  /// Gives the memory back when no row is known.
+  /// Releases the memory if no height is known.
   private mutating func releaseIfUnknown() {
     if summary.unknownCount == summary.rowCount { rows = [] }
   }

@@ -1,12 +1,12 @@
-/// What a stretch of rows adds up to.
+/// The counts and sums of heights over a run of rows.
 struct HeightSummary: Sendable, Equatable {
-  /// How many rows there are.
+  /// The number of rows.
   var rowCount: Int32 = 0
 
-  /// How many of them have no height of their own and count as the common estimate.
+  /// The number of rows with unknown height, which have the common estimate.
   var unknownCount: Int32 = 0
 
-  /// How many of them have been measured.
+  /// The number of measured rows.
   var measuredCount: Int32 = 0
 
   /// The sum of the heights of all rows that are not unknown.
@@ -15,7 +15,7 @@ struct HeightSummary: Sendable, Equatable {
   /// The sum of the measured heights.
   var measuredSum = 0.0
 
-  /// The height of the stretch when unknown rows have a certain height.
+  /// Returns the height of the run if unknown rows have the given height.
   func height(estimate: Double) -> Double {
     knownSum + Double(unknownCount) * estimate
   }
@@ -30,7 +30,7 @@ struct HeightSummary: Sendable, Equatable {
     )
   }
 
-  /// Adds one row.
+  /// Adds a row.
   static func += (summary: inout HeightSummary, row: KnownHeight) {
     summary.rowCount += 1
     switch row.state {

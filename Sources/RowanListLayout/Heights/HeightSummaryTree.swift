@@ -1,10 +1,10 @@
-/// A complete binary tree over the blocks, in one array: node *k* adds up nodes *2k* and *2k* + 1,
-/// node 1 is the root.
+/// A complete binary tree of sums over the blocks, in one array: node *k* is the sum of nodes *2k*
+/// and *2k* + 1, and node 1 is the root.
 struct HeightSummaryTree: Sendable {
   private var nodes: [HeightSummary]
   private var leafStart: Int
 
-  /// A place among the blocks, and what the rows before it add up to.
+  /// A block, and the summary of the rows before it.
   struct Place {
     var block: Int
     var before: HeightSummary
@@ -19,10 +19,10 @@ struct HeightSummaryTree: Sendable {
     for node in stride(from: leafStart - 1, to: 0, by: -1) { addUp(node) }
   }
 
-  /// What all rows add up to.
+  /// The summary of all rows.
   var total: HeightSummary { nodes[1] }
 
-  /// Takes over the summary of a changed block. O(log *b*).
+  /// Updates the summary of a changed block. O(log *b*).
   mutating func update(_ block: Int, _ summary: HeightSummary) {
     var node = leafStart + block
     nodes[node] = summary
@@ -32,7 +32,7 @@ struct HeightSummaryTree: Sendable {
     }
   }
 
-  /// Takes over the summaries of changed blocks. O(changed blocks + log *b*).
+  /// Updates the summaries of changed blocks. O(changed blocks + log *b*).
   mutating func update(_ changed: Range<Int>, of blocks: [HeightBlock]) {
     guard !changed.isEmpty else { return }
     for block in changed { nodes[leafStart + block] = blocks[block].summary }
@@ -45,17 +45,17 @@ struct HeightSummaryTree: Sendable {
     }
   }
 
-  /// The block that holds a row. O(log *b*).
+  /// Returns the block that contains a row. O(log *b*).
   func place(ofRow row: Int) -> Place {
     descend { row >= Int($0.rowCount) }
   }
 
-  /// The block that covers an offset. O(log *b*).
+  /// Returns the block that covers an offset. O(log *b*).
   func place(atOffset offset: Double, estimate: Double) -> Place {
     descend { offset >= $0.height(estimate: estimate) }
   }
 
-  /// Goes down from the root, to the right whenever what lies to the left is passed.
+  /// Descends from the root, to the right whenever the left part is passed.
   private func descend(isPassed: (HeightSummary) -> Bool) -> Place {
     var before = HeightSummary()
     var node = 1

@@ -1,9 +1,9 @@
-// Many changes at once, as after a diff: the tree above the blocks is made anew once rather than mended
-// after each of them.
+// Batches of changes, as after a diff: the tree above the blocks is rebuilt once instead of being
+// updated after each change.
 
 extension HeightTree {
-  /// Removes rows in several places. O(places · log *n*), or O(places + blocks) where they are many.
-  /// - Parameter ranges: The rows, as they are numbered before any of them is removed, in ascending
+  /// Removes ranges of rows. O(ranges · log *n*), or O(ranges + blocks) if there are many.
+  /// - Parameter ranges: The rows, with their numbers before any of them is removed, in ascending
   ///   order.
   package mutating func remove(_ ranges: [Range<Int>]) {
     guard areMany(ranges) else {
@@ -11,7 +11,7 @@ extension HeightTree {
       return
     }
     check(ranges, below: count)
-    // Backwards, so that what is removed does not change the numbers of what is still to come.
+    // In reverse order, so that removals do not change the numbers of the remaining ranges.
     var block = blocks.count
     var start = count
     for range in ranges.reversed() {
@@ -30,9 +30,10 @@ extension HeightTree {
     sums = HeightSummaryTree(blocks)
   }
 
-  /// Inserts rows nothing is known about in several places. O(places · log *n*), or
-  /// O(places + blocks) where they are many.
-  /// - Parameter ranges: The rows, as they are numbered once all of them are there, in ascending order.
+  /// Inserts ranges of rows with unknown heights. O(ranges · log *n*), or O(ranges + blocks) if there
+  /// are many.
+  /// - Parameter ranges: The rows, with their numbers after all of them are inserted, in ascending
+  ///   order.
   package mutating func insert(_ ranges: [Range<Int>]) {
     guard areMany(ranges), count > 0 else {
       for range in ranges { insert(count: range.count, at: range.lowerBound) }
@@ -41,7 +42,7 @@ extension HeightTree {
     check(ranges, below: count + ranges.reduce(0) { $0 + $1.count })
     var (block, start) = (0, 0)
     for range in ranges {
-      // Behind the last row, the last block takes the new ones.
+      // Rows after the last row are added to the last block.
       while block + 1 < blocks.count, start + blocks[block].count <= range.lowerBound {
         start += blocks[block].count
         block += 1
@@ -57,7 +58,7 @@ extension HeightTree {
     sums = HeightSummaryTree(blocks)
   }
 
-  /// Whether it is quicker to go through all blocks than down the tree for each place.
+  /// Returns whether visiting all blocks is faster than descending the tree for each range.
   private func areMany(_ ranges: [Range<Int>]) -> Bool { ranges.count * 16 > blocks.count }
 
   private func check(_ ranges: [Range<Int>], below limit: Int) {
@@ -69,7 +70,7 @@ extension HeightTree {
     precondition(end <= limit, "The rows are out of range.")
   }
 
-  /// Drops blocks without rows, and joins sparse ones with the neighbours before them.
+  /// Removes blocks without rows, and joins sparse blocks with their preceding neighbours.
   mutating func joinSparseBlocks() {
     var joined: [HeightBlock] = []
     joined.reserveCapacity(blocks.count)

@@ -1,5 +1,5 @@
 extension HeightTree {
-  /// Inserts rows nothing is known about. O(log *n*), apart from rebuilding the tree now and then.
+  /// Inserts rows with unknown heights. O(log *n*), except for occasional rebuilding of the tree.
   package mutating func insert(count insertedCount: Int, at index: Int) {
     precondition(index >= 0 && index <= count, "The place to insert at is out of range.")
     precondition(insertedCount >= 0, "A negative count of rows cannot be inserted.")
@@ -13,7 +13,7 @@ extension HeightTree {
       sums = HeightSummaryTree(blocks)
       return
     }
-    // Behind the last row, the last block takes the new ones.
+    // Rows after the last row are added to the last block.
     let last = blocks.count - 1
     let (block, row) = index < count ? locate(index) : (last, blocks[last].count)
     if blocks[block].hasSpace(for: insertedCount) {
@@ -25,7 +25,7 @@ extension HeightTree {
     }
   }
 
-  /// Removes rows. O(log *n*), apart from rebuilding the tree when blocks disappear.
+  /// Removes rows. O(log *n*), except for rebuilding the tree when blocks disappear.
   package mutating func remove(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "The rows are out of range.")
     guard !range.isEmpty else { return }
@@ -43,17 +43,16 @@ extension HeightTree {
     blocks[first.block].remove(first.row..<blocks[first.block].count)
     blocks[last.block].remove(0..<(last.row + 1))
     blocks.removeSubrange((first.block + 1)..<last.block)
-    // The later block first, since mending may remove it.
+    // The later block is mended first, because mending may remove it.
     mend(first.block + 1)
     mend(first.block)
     sums = HeightSummaryTree(blocks)
   }
 
-  /// Moves a row with what is known about it. O(log *n*), apart from rebuilding the tree now and
-  /// then.
+  /// Moves a row with its known height. O(log *n*), except for occasional rebuilding of the tree.
   /// - Parameters:
-  ///   - source: The index before.
-  ///   - destination: The index after.
+  ///   - source: The old index.
+  ///   - destination: The new index.
   package mutating func move(from source: Int, to destination: Int) {
     precondition(destination >= 0 && destination < count, "The destination is out of range.")
     let (block, row) = locate(source)
@@ -64,12 +63,12 @@ extension HeightTree {
     if height.state != .unknown { set(height, at: destination) }
   }
 
-  /// Inserts more rows than a block has room for, and leaves it to the caller to add the blocks up.
+  /// Inserts more rows than fit into a block. The caller must rebuild the sums.
   mutating func insert(_ insertedCount: Int, splitting index: Int, at row: Int) {
     var (head, tail) = blocks[index].split(at: row)
     var inserted: [HeightBlock]
     if insertedCount < HeightBlock.capacity {
-      // Two blocks filled alike leave room for the next insertions.
+      // Two blocks of equal size have space for the next insertions.
       head.append(HeightBlock(unknown: insertedCount))
       head.append(tail)
       let halves = head.split(at: head.count / 2)
@@ -80,14 +79,14 @@ extension HeightTree {
       if tail.count > 0 { inserted.append(tail) }
     }
     blocks.replaceSubrange(index...index, with: inserted)
-    // The later block first, since mending may remove it.
+    // The later block is mended first, because mending may remove it.
     mend(index + inserted.count - 1)
     mend(index)
   }
 
-  /// Sets the known height of a row in a block that is longer than the capacity: the part around the row
-  /// becomes a block of its own. Parts begin at multiples of the capacity, so that rows that are measured
-  /// one after the other fill them. The caller has to add the blocks up.
+  /// Sets the known height of a row in a block that exceeds the capacity: the part around the row becomes
+  /// a separate block. Parts begin at multiples of the capacity, so that rows that are measured one after
+  /// the other fill them. The caller must rebuild the sums.
   mutating func set(_ height: KnownHeight, at row: Int, ofLongBlock index: Int) {
     let start = row / HeightBlock.capacity * HeightBlock.capacity
     let end = min(start + HeightBlock.capacity, blocks[index].count)
@@ -98,13 +97,13 @@ extension HeightTree {
     if start > 0 { parts.insert(HeightBlock(unknown: start), at: 0) }
     if after > 0 { parts.append(HeightBlock(unknown: after)) }
     blocks.replaceSubrange(index...index, with: parts)
-    // The first part is as long as the capacity at least, and joins no neighbour.
+    // The first part has at least the capacity, and joins no neighbour.
     mend(index + parts.count - 1)
   }
 
-  /// Cuts the blocks that are too long for known rows where a range crosses them.
+  /// Splits the blocks in a range that exceed the capacity, so that heights in the range can be set.
   /// O(blocks + rows of the range / 256).
-  /// - Returns: Whether any had to be cut.
+  /// - Returns: Whether any block was split.
   mutating func cutLongBlocks(in range: Range<Int>) -> Bool {
     var (index, row) = locate(range.lowerBound)
     var start = range.lowerBound - row
@@ -137,8 +136,8 @@ extension HeightTree {
     return true
   }
 
-  /// Drops a block without rows, or joins a sparse one with a neighbour.
-  /// - Returns: Whether a block disappeared, so that the tree has to be rebuilt.
+  /// Removes a block without rows, or joins a sparse one with a neighbour.
+  /// - Returns: Whether a block disappeared, so that the tree must be rebuilt.
   @discardableResult
   private mutating func mend(_ index: Int) -> Bool {
     let block = blocks[index]

@@ -1,17 +1,17 @@
 extension HeightTree {
-  /// The height of a row, known or estimated. O(log *n*).
+  /// Returns the height of a row, known or estimated. O(log *n*).
   package func height(at index: Int) -> Double {
     let (block, row) = locate(index)
     return blocks[block][row].value(estimate: estimate)
   }
 
-  /// Whether the height of a row was measured. O(log *n*).
+  /// Returns whether the height of a row is measured. O(log *n*).
   package func isMeasured(at index: Int) -> Bool {
     let (block, row) = locate(index)
     return blocks[block][row].isMeasured
   }
 
-  /// The top of a row; the index behind the last row gives the height of all. O(log *n*).
+  /// Returns the top of a row; the total height for the index after the last row. O(log *n*).
   package func offset(of index: Int) -> Double {
     precondition(index >= 0 && index <= count, "The row is out of range.")
     if index == count { return total }
@@ -20,10 +20,10 @@ extension HeightTree {
     return (place.before + first).height(estimate: estimate)
   }
 
-  /// The row that covers an offset, its top included and its bottom not. Above all rows it is the
-  /// first one, below them the last. O(log *n*).
+  /// Returns the row that covers an offset, including its top and excluding its bottom; the first
+  /// row for an offset above all rows, the last for an offset below them. O(log *n*).
   ///
-  /// Rows without height cover nothing.
+  /// Rows without height cover no offset.
   package func index(at offset: Double) -> Int {
     precondition(count > 0, "An empty list has no row at any offset.")
     let estimate = estimate

@@ -8,33 +8,32 @@ import RowanListData
 
 /// The heights of the rows of a list in order, most of them estimated.
 ///
-/// A row that was never measured counts as tall as the ``estimate``. A row that was measured before
-/// the conditions changed keeps its height as a hint: it is no longer measured but counts as tall as
-/// it was.
+/// A row that was never measured has the ``estimate`` as its height. A row that was measured before the
+/// conditions changed keeps its height as a hint: it is no longer measured, but still has that height.
 ///
-/// Known rows lie in blocks of up to 256, four bytes a row. A stretch of unknown rows is one block,
-/// however long it is: a server has a tree for each user of a list of a million rows, of which the user
-/// sees a hundred. A tree adds the blocks up: it keeps the known sum and the number of unknown rows
-/// apart, so that a new estimate changes all of them at once. The tree is rebuilt when blocks appear or
-/// disappear: when the first row of 256 is measured, and at most about once in sixty single insertions
-/// or removals. Rebuilding takes a few microseconds for a million known rows.
+/// Known rows are in blocks of up to 256 rows, with four bytes per row. A run of unknown rows is one
+/// block of any length: a server has a tree for each user of a list of a million rows, of which the user
+/// sees a hundred. A tree sums up the blocks. It stores the sum of known heights and the number of
+/// unknown rows separately, so that a new estimate changes all of them at once. The tree is rebuilt when
+/// blocks appear or disappear: when the first row of 256 is measured, and at most about once in sixty
+/// single insertions or removals. Rebuilding takes a few microseconds for a million known rows.
 ///
-/// Heights are kept in single precision and added up in double precision.
+/// Heights are stored in single precision and summed in double precision.
 package struct HeightTree: Sendable {
   var blocks: [HeightBlock]
   var sums: HeightSummaryTree
 
-  /// The height of rows nothing is known about while no row has been measured.
+  /// The height of unknown rows while no row has been measured.
   package private(set) var defaultHeight: Double
 
-  /// Whether the mean of the measured rows takes the place of the default height.
+  /// Whether the mean of the measured rows replaces the default height.
   package var usesMean: Bool
 
-  /// Makes the heights of `count` rows nothing is known about.
+  /// Creates the heights of `count` unknown rows.
   /// - Parameters:
-  ///   - count: How many rows there are.
+  ///   - count: The number of rows.
   ///   - defaultHeight: The height of a row while no row has been measured.
-  ///   - usesMean: Whether later the mean of the measured rows is the estimate.
+  ///   - usesMean: Whether the mean of the measured rows becomes the estimate.
   package init(count: Int = 0, defaultHeight: Double, usesMean: Bool = true) {
     precondition(count >= 0, "A list cannot have a negative count of rows.")
     self.defaultHeight = Self.usable(defaultHeight)
@@ -43,18 +42,19 @@ package struct HeightTree: Sendable {
     sums = HeightSummaryTree(blocks)
   }
 
-  /// The most rows of a list: once all are known they take half a gigabyte, and sums count in 32 bits.
+  /// The greatest number of rows in a list: if all are known, they take half a gigabyte, and sums count
+  /// in 32 bits.
   package static let maximumCount = RowStorage.maximumCount
 
-  /// How many rows there are.
+  /// The number of rows.
   package var count: Int { Int(sums.total.rowCount) }
 
-  /// How many rows are measured.
+  /// The number of measured rows.
   package var measuredCount: Int { Int(sums.total.measuredCount) }
 
-  /// The height of a row nothing is known about: the mean of the measured rows, or the default
-  /// height. It is a whole number, so that rows whose heights are whole stand at whole offsets
-  /// wherever estimates are in front of them.
+  /// The height of unknown rows: the mean of the measured rows, or the default height. The mean is
+  /// rounded to a whole number, so that estimates do not move rows with whole heights to fractional
+  /// offsets.
   package var estimate: Double {
     let total = sums.total
     guard usesMean, total.measuredCount > 0 else { return defaultHeight }
@@ -64,18 +64,18 @@ package struct HeightTree: Sendable {
   /// The height of all rows.
   package var total: Double { sums.total.height(estimate: estimate) }
 
-  /// Takes another default height.
+  /// Sets the default height.
   package mutating func setDefaultHeight(_ height: Double) {
     defaultHeight = Self.usable(height)
   }
 
-  /// Remembers the measured height of a row. O(log *n*).
+  /// Sets the measured height of a row. O(log *n*).
   package mutating func setMeasured(_ height: Double, at index: Int) {
     set(.measured(Self.usable(height)), at: index)
   }
 
-  /// Takes a height for each row of a range that nothing is known about, where there is one to take;
-  /// it counts until the row is measured. O(rows of the range + log *n*), apart from rebuilding the tree.
+  /// Sets hints for the unknown rows of a range, which are used until the rows are measured. `hint` may
+  /// return `nil` for a row. O(rows of the range + log *n*), except for rebuilding the tree.
   package mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
     guard !range.isEmpty else { return }
     let isCut = cutLongBlocks(in: range)
@@ -93,7 +93,7 @@ package struct HeightTree: Sendable {
       block += 1
     }
     if isCut {
-      // Of most rows that were cut off for it there may have been no height to take.
+      // Most of the rows that were split off may have got no hint.
       joinSparseBlocks()
       sums = HeightSummaryTree(blocks)
     } else {
@@ -101,21 +101,21 @@ package struct HeightTree: Sendable {
     }
   }
 
-  /// Forgets all that is known about rows.
+  /// Forgets all known heights.
   package mutating func forgetAll() {
     blocks = Self.unknownBlocks(count)
     sums = HeightSummaryTree(blocks)
   }
 
-  /// Turns all known heights into hints, since they may have changed: the text is scaled or the
-  /// width is another one. The mean so far becomes the default height. O(*n*) in the known rows.
+  /// Converts all measured heights to hints, because the text scale or the width has changed. The mean so
+  /// far becomes the default height. O(*n*) in the known rows.
   package mutating func invalidateAll() {
     defaultHeight = estimate
     for index in blocks.indices { blocks[index].demote() }
     sums = HeightSummaryTree(blocks)
   }
 
-  /// Remembers what is known about a row. O(log *n*).
+  /// Sets the known height of a row. O(log *n*).
   mutating func set(_ height: KnownHeight, at index: Int) {
     let (block, row) = locate(index)
     guard blocks[block].count > HeightBlock.capacity else {
@@ -128,19 +128,20 @@ package struct HeightTree: Sendable {
     sums = HeightSummaryTree(blocks)
   }
 
-  /// The block of a row and the row's number in it. O(log *n*).
+  /// Returns the block of a row and the row's index in it. O(log *n*).
   func locate(_ index: Int) -> (block: Int, row: Int) {
     precondition(index >= 0 && index < count, "The row is out of range.")
     let place = sums.place(ofRow: index)
     return (place.block, index - Int(place.before.rowCount))
   }
 
-  /// The blocks of rows nothing is known about.
+  /// Returns the blocks of unknown rows.
   static func unknownBlocks(_ count: Int) -> [HeightBlock] {
     precondition(count < Int(Int32.max), "A list has fewer than two thousand million rows.")
     return count > 0 ? [HeightBlock(unknown: count)] : []
   }
 
-  /// A height that is finite and not negative: adapters may say what they have computed from data.
+  /// Returns a height that is finite and not negative, because adapters may return heights computed from
+  /// data.
   private static func usable(_ height: Double) -> Double { height.extent("The height of a row") }
 }

@@ -1,49 +1,49 @@
-/// What is known about the height of one row, in four bytes.
+/// The known height of a row, in four bytes.
 ///
-/// The bits of a `Float` tell the three states apart: not a number for unknown, a negative sign for a
-/// hint, anything else for a measured height. Single precision is finer than a hundredth of a point
-/// up to a height of 100,000 points.
+/// The bits of a `Float` encode the three states: NaN for unknown, a negative sign for a hint, any
+/// other value for a measured height. Single precision is finer than a hundredth of a point up to a
+/// height of 100,000 points.
 struct KnownHeight: Sendable {
-  /// What is known about a height.
+  /// The state of a height.
   enum State: Equatable {
-    /// Nothing; the row counts as the common estimate.
+    /// Unknown; the row has the common estimate.
     case unknown
-    /// It was measured once, under other conditions.
+    /// Measured once, under other conditions, or given as an estimate.
     case hint(Double)
-    /// It was measured.
+    /// Measured under the current conditions.
     case measured(Double)
   }
 
   private var bits: Float
 
-  /// A row nothing is known about.
+  /// The state of a row with unknown height.
   static let unknown = KnownHeight(bits: .nan)
 
-  /// A measured height.
+  /// Returns a measured height.
   static func measured(_ height: Double) -> KnownHeight {
     KnownHeight(bits: Float(height).magnitude)
   }
 
-  /// A height that a row is taken to have.
+  /// Returns an estimated height of a single row.
   static func hint(_ height: Double) -> KnownHeight {
     KnownHeight(bits: -Float(height).magnitude)
   }
 
-  /// What is known.
+  /// The state.
   var state: State {
     if bits.isNaN { return .unknown }
     return bits.sign == .minus ? .hint(Double(-bits)) : .measured(Double(bits))
   }
 
-  /// Whether the row was measured.
+  /// Whether the row is measured.
   var isMeasured: Bool { !bits.isNaN && bits.sign == .plus }
 
-  /// The height when unknown rows have a certain height.
+  /// Returns the height, or the estimate for an unknown row.
   func value(estimate: Double) -> Double {
     bits.isNaN ? estimate : Double(bits.magnitude)
   }
 
-  /// The same height as a hint, when it was measured.
+  /// The same height as a hint, if it is known.
   var demoted: KnownHeight {
     bits.isNaN ? self : KnownHeight(bits: -bits.magnitude)
   }
