@@ -143,7 +143,7 @@ extension HeadlessHost {
   /// - Parameters:
   ///   - view: The scroll view.
   ///   - distance: The distance of the drag, in points.
-  ///   - steps: The number of scroll events for the drag, and for the deceleration.
+  ///   - steps: The number of moves of the drag, and of the deceleration.
   ///   - coasting: The distance of the deceleration, in points. It stops if the session scrolls the view to another
   ///     offset.
   ///   - velocity: The velocity at the release, in points per second.

@@ -126,7 +126,7 @@ public final class ImageHost: HostViewProviding {
 }
 
 extension ImageHost: ImageDecodingHost {
-  /// Returns whether the pixels of an image can be decoded. They are cached for drawing.
+  /// The function that returns whether the pixels of an image can be decoded, and caches them for drawing.
   nonisolated public var decodes: @Sendable (ImageResource) -> Bool {
     { DecodedImage.of($0) != nil }
   }

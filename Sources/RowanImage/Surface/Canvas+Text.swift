@@ -139,8 +139,8 @@ extension Canvas {
     }
   }
 
-  /// Draws glyphs. In documents text stays text. In images glyphs become filled outlines, because some versions of
-  /// Cairo move each glyph to whole pixels and others do not. Coloured glyphs have no outlines.
+  /// Draws glyphs. Documents get them as glyphs, so that PDF can store text. In images they become filled outlines,
+  /// because some versions of Cairo move each glyph to whole pixels and others do not. Coloured glyphs have no outlines.
   private func show(
     _ item: UnsafeMutablePointer<PangoGlyphItem>,
     _ text: String,

@@ -131,7 +131,8 @@ private struct AdjacentView {
   /// The visible frame now.
   var now: Rect
 
-  /// Returns the distance from `frame` to its start: that of the nearer edge of the moved view, for each axis.
+  /// Returns the offset from the new frame of a neighbour to its old one: that of the moved view's edge beside it, for
+  /// each axis.
   func way(to frame: Rect) -> Point {
     Point(
       x: Self.way(from: (before.minX, before.maxX), to: (now.minX, now.maxX), at: frame.minX),

@@ -6,7 +6,7 @@ struct SleepingAnimation {
   var id: AnimationID
   var animation: ViewAnimation
   var completion: AnimationCompletion?
-  /// Whether it runs for as long as its view shows its element.
+  /// Whether the animation runs as long as its view shows its element.
   var isContinuous: Bool
 }
 

@@ -60,7 +60,8 @@ final class Animator {
   /// The animations that ran at the host during a sleep, while the session wakes.
   var sleepers: [ViewID: [SleepingAnimation]] = [:]
 
-  /// Whether the host has no animations except endless ones, which continue without the session.
+  /// Whether no completion is pending, and the host has no animations except endless ones, which continue without the
+  /// session.
   var isIdle: Bool {
     guard outcomes.isEmpty else { return false }
     return heldCount == 0 || running.count == heldCount && running.values.allSatisfy(\.canSleep)

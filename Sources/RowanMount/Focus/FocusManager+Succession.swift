@@ -25,8 +25,8 @@ extension FocusManager {
 
   /// Returns the successor of a focused view that was unbound, if there is one.
   ///
-  /// The successor shows the same identity: the content of a box is mounted again if the box gets or loses a view
-  /// of its own. Or it is connected to the same value of a focus state, which represents one control to the app,
+  /// The successor shows the same identity: the content of a box is mounted again if the box gets its own view or
+  /// loses it. Or it is connected to the same value of a focus state, which represents one control to the app,
   /// for instance a field that a screen shows elsewhere if its window gets narrow. O(views) in the second case.
   private func successor(of lost: FocusSuccession) -> MountedView? {
     if let view = lost.identity.flatMap(mounter.view(showing:)), view.takesFocus { return view }

@@ -218,7 +218,7 @@ extension FocusManager {
   /// list.
   func layerDidUncover(_ layer: LayerRoot) {
     if let view = history.view(before: layer) { return focus(view) }
-    // The position of the focus before the layer was removed, too.
+    // The view with that focus was removed as well; its links help to find a successor.
     lost?.links += layer.linksBefore
   }
 

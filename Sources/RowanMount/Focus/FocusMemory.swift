@@ -5,7 +5,7 @@ import RowanCore
 /// screen that another one covers.
 @MainActor
 struct FocusMemory {
-  /// The id of the focus link of the removed view.
+  /// The id of the focus link of the view that was removed or covered.
   private let link: FocusLink.ID
   /// The identity with the focus.
   private weak var identity: Identity?

@@ -2,8 +2,8 @@ public import RowanCore
 
 extension HostViewTree {
   /// Returns the view that gets the press events of a pointer pressed on `view`: the view itself or its nearest
-  /// ancestor with ``RowanCore/Gestures/press``. Returns `nil` if there is none, if it is disabled, or if a view on
-  /// the path handles taps, drags or text.
+  /// ancestor with ``RowanCore/Gestures/press``. Returns `nil` if there is none, if it or a view on the path is
+  /// disabled, or if a view on the path handles taps, drags or text.
   ///
   /// This function is the reference for all hosts. O(depth).
   public func pressTarget(around view: ViewID) -> ViewID? {
@@ -17,8 +17,9 @@ extension HostViewTree {
     return nil
   }
 
-  /// Returns the nearest view with ``RowanCore/Gestures/innerPress`` around a pressed view that handles taps or
-  /// drags, or `nil` if there is none or a view on the path is disabled.
+  /// Returns the nearest view with ``RowanCore/Gestures/innerPress`` around the view that handles taps or drags on
+  /// `view`. Returns `nil` if there is none, if a view on the path is disabled, or if a view with
+  /// ``RowanCore/Gestures/press`` is closer than the one that handles taps or drags.
   ///
   /// This function is the reference for all hosts. O(depth).
   public func innerPressTarget(around view: ViewID) -> ViewID? {

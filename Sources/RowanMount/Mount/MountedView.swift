@@ -133,7 +133,7 @@ extension MountedView: Responder {
   package var ownKeyCommands: [KeyCommand] { isDisabled ? [] : handlers.commands }
 
   package func respond(to event: ResponderEvent) -> Bool {
-    // A disabled view still gets the end of a gesture that it has begun.
+    // A view that was disabled during a gesture still gets the end of the gesture.
     guard !isDisabled || event.isEnd else { return handlers.tap != nil }
     if case .key(let press) = event {
       if movesFromRow(by: press) {

@@ -15,7 +15,7 @@ struct RowButtons {
   }
 }
 
-// MARK: - Which views are meant
+// MARK: - Buttons in rows
 
 extension MountedView {
   /// Whether the view is a control in a row that takes the focus and does not use arrow keys. Fields, sliders,
@@ -89,7 +89,7 @@ extension Element {
   }
 }
 
-// MARK: - Which of them Tab stops at
+// MARK: - Tab stops
 
 extension ViewMounter {
   /// Makes Tab skip a button in a row, unless Tab stops at this button.

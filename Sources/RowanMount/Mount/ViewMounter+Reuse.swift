@@ -25,7 +25,7 @@ extension ViewMounter {
     buffer.append(.setHidden(view.id, isHidden))
   }
 
-  /// Hides an unused view in the reuse pool, or removes it from its parent if the pool is full.
+  /// Hides an unused view in the reuse pool, or destroys it if the pool is full or the view has native state.
   func putAway(_ view: MountedView, in parent: MountedView) {
     if !pool(view, in: parent) { take(view, outOf: parent) }
   }

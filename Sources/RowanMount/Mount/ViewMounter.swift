@@ -114,7 +114,7 @@ final class ViewMounter {
   }
 }
 
-// MARK: - One view
+// MARK: - Updating a view
 
 extension ViewMounter {
   /// A pending step of the mount. Views are mounted before their descendants; a stack of steps replaces recursion

@@ -47,7 +47,7 @@ public final class ImageLoader: ImageProviding {
     var id: ResourceID?
     var stamp: FileStamp?
     var validators = ImageValidators()
-    /// The time at which the server last confirmed this version, by the loader's clock.
+    /// The time of the last request to the server, by the loader's clock.
     var checked = Duration.zero
     /// Whether the app has requested a reload.
     var isOutdated = false
@@ -299,7 +299,7 @@ public final class ImageLoader: ImageProviding {
   }
 }
 
-// MARK: - One picture
+// MARK: - Loading an image
 
 extension ImageLoader {
   private func run(_ source: ImageSource, _ number: UInt64) async {

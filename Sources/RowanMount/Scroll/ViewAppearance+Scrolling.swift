@@ -3,8 +3,8 @@ import RowanCore
 import RowanLayout
 
 extension ViewAppearance {
-  /// Sets the scroll configuration of a scroll view with content of its own, not of an attachment: the content is
-  /// its first child, as laid out.
+  /// Sets the scroll configuration of a scroll view whose content is its first child, as laid out, rather than the
+  /// views of an attachment.
   static func describeScrolling(
     of placement: Placement,
     direction: LayoutDirection,

@@ -67,7 +67,7 @@ extension Session {
     case .motionReduced(let isReduced):
       environment.isMotionReduced = isReduced
     case .colorSchemeChanged, .contrastChanged:
-      // Colours travel as roles that the host resolves: there is nothing to build.
+      // Views refer to colours by role, and the host resolves the roles: there is nothing to build.
       break
     }
     commit()
@@ -98,7 +98,7 @@ extension Session {
     if press.key == .escape, externalDrags.center.session != nil {
       return externalDrags.center.cancel()
     }
-    // A layer in front that is newer than the last commit known to the user must not get the key.
+    // The user pressed the key before the layer that is in front now was visible.
     if layers.isCovered(since: lastCommit) { return }
     let start = focusManager.taker(of: press, lastCommit: lastCommit)
     // A key meant for a removed view must not press the default button of the view that replaced it.

@@ -163,7 +163,7 @@ public final class Session {
   }
 }
 
-// MARK: - State of its objects
+// MARK: - State of the session's objects
 
 extension Session {
   /// The queue that orders changes of state.

@@ -9,7 +9,7 @@ extension Session {
   /// Whether the session sleeps.
   public var isAsleep: Bool { sleepController.isAsleep }
 
-  /// Puts the session to sleep until the next event, change or request for all views. Views and other state that
+  /// Puts the session to sleep until the next event, change or request for all views. Views and other data that
   /// can be rebuilt are dropped, at the host as well, while the page continues to show them. States, the focus,
   /// offsets, selections and texts are retained, and endless animations continue at the host.
   ///
