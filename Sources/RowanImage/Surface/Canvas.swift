@@ -3,8 +3,8 @@ import RowanCore
 
 /// A Cairo surface with drawing functions, in points.
 ///
-/// Only this folder uses Cairo pointers. Cairo stores errors until they are queried, so drawing never fails;
-/// `finish()` queries them.
+/// In this module only this folder uses Cairo pointers. Cairo stores errors until they are queried, so drawing never
+/// fails; `finish()` queries them.
 final class Canvas {
   /// The format of the result.
   enum Output {

@@ -8,7 +8,8 @@ struct LayoutEntry {
     var layout: TextLayout
   }
 
-  /// More widths than a text usually has at a time: that of a row, and those during a resize of the window.
+  /// The largest number of cached widths. It exceeds the number that a text usually has at a time: that of a row,
+  /// and those during a resize of the window.
   private static let widthLimit = 4
 
   private(set) var natural: StackedLines?

@@ -1,7 +1,7 @@
 import CPango
 import Synchronization
 
-/// Reports characters that no font contains: one for each script, and at most 32 in all.
+/// Reports characters that no font contains: one for each group, such as a script or emoji, and at most 32 in all.
 final class MissingCharacters: Sendable {
   private let known = Mutex<Set<String>>([])
   private let handler: @Sendable (String) -> Void
