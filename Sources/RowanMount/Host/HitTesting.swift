@@ -113,8 +113,9 @@ extension HostViewTree {
     return frame.offset(by: track.shift(by: distance, in: self[scroll].scroll))
   }
 
-  /// Returns the scroll views around a view and their offsets at which the whole view is visible, the innermost
-  /// first, as a host scrolls when the user moves the focus. Scroll views that need not move are omitted. O(depth).
+  /// Returns the scroll views around a view and their offsets at which the whole view is visible, or its beginning if
+  /// it is longer than the window; the innermost first. A host scrolls in this way when the user moves the focus.
+  /// Scroll views that need not move are omitted. O(depth).
   public func scrolling(intoSight view: ViewID) -> [(view: ViewID, offset: Double)] {
     var found: [(view: ViewID, offset: Double)] = []
     var frame = placedFrame(of: view)

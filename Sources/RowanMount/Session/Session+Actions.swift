@@ -1,8 +1,8 @@
 public import RowanComponents
 
 extension Session: ActionEnd {
-  /// Handles an action that no component and no controller has handled. Replaces the handler that was set for the
-  /// action before.
+  /// Adds a handler for an action that no component and no controller has handled. A handler added later has
+  /// priority over earlier ones, as long as it is available.
   /// - Parameters:
   ///   - action: The action.
   ///   - isAvailable: Whether the session can handle the action now.
@@ -15,8 +15,8 @@ extension Session: ActionEnd {
     actions.add(action, when: { _ in isAvailable() }, { _, value in handler(value) })
   }
 
-  /// Handles an action that no component and no controller has handled, with access to its sender. Replaces the
-  /// handler that was set for the action before.
+  /// Adds a handler for an action that no component and no controller has handled, with access to the sender. A
+  /// handler added later has priority over earlier ones, as long as it is available.
   /// - Parameters:
   ///   - action: The action.
   ///   - isAvailable: Whether the session can handle the action for this sender now. `canPerform` calls it as well.
