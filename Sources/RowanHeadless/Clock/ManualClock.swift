@@ -1,28 +1,28 @@
 import Synchronization
 
-/// A clock that stands still until it is told to go on, so that tests decide when a second has passed.
+/// A clock for tests: its time changes only when a test advances it.
 public final class ManualClock: Clock, Sendable {
-  /// A moment, as the time since the clock was made.
+  /// A point in time, as the duration since the start of the clock.
   public struct Instant: InstantProtocol, Sendable {
-    /// The time since the clock was made.
+    /// The duration since the start of the clock.
     public var sinceStart: Duration
 
-    /// Creates the moment that long after the start.
+    /// Creates the instant at a duration after the start.
     public init(sinceStart: Duration) {
       self.sinceStart = sinceStart
     }
 
-    /// The moment after `duration`.
+    /// Returns the instant after `duration`.
     public func advanced(by duration: Duration) -> Instant {
       Instant(sinceStart: sinceStart + duration)
     }
 
-    /// The time from this moment to `other`.
+    /// Returns the duration from this instant to `other`.
     public func duration(to other: Instant) -> Duration {
       other.sinceStart - sinceStart
     }
 
-    /// Orders moments by time.
+    /// Orders instants by time.
     public static func < (left: Instant, right: Instant) -> Bool {
       left.sinceStart < right.sinceStart
     }
@@ -43,25 +43,25 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a clock that stands at its start.
+  /// Creates a clock at its start.
   public init() {}
 
-  /// The present moment.
+  /// The current instant.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The shortest time it can be advanced by.
+  /// The shortest duration by which the clock can advance.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many tasks are waiting for the clock.
+  /// The number of tasks that sleep until an instant of the clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// The moment for which the first of those waits who wait for the clock; `nil` while nobody does.
+  /// The earliest instant for which a task waits; `nil` if no task waits.
   public var nextDeadline: Instant? {
     state.withLock { state in state.sleepers.map(\.deadline).min() }
   }
 
-  /// Waits until the clock has been advanced to `deadline`.
-  /// - Throws: `CancellationError` when the task is cancelled before.
+  /// Waits until the clock has advanced to `deadline`.
+  /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { state in
       state.lastID += 1
@@ -90,8 +90,8 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Lets time pass: tasks wake in the order of their deadlines, each seeing its own moment, and run
-  /// until they wait again.
+  /// Advances the clock. Tasks wake in the order of their deadlines and read their own deadline as the current
+  /// instant; each runs until it waits again.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await settle()
@@ -116,8 +116,8 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Gives tasks that can run the time to do so, on the main actor and off it: whoever sleeps goes from
-  /// the one to the other.
+  /// Yields so that runnable tasks proceed, on the main actor and off it: a waking task moves from one to the
+  /// other.
   private func settle() async {
     for _ in 0..<20 {
       await MainActor.run {}

@@ -2,9 +2,10 @@ import RowanCore
 import RowanMount
 
 extension HeadlessHost {
-  /// The visible views as text, one a line, indented by depth: kind, frame, text, what can be done.
+  /// Returns the visible views as text, one per line, indented by depth: kind, frame, text, accessibility and
+  /// interaction.
   ///
-  /// Names of views are left out, so that two dumps are equal when the same is to be seen.
+  /// View ids are omitted, so that two dumps are equal if the visible content is equal.
   public func dump() -> String {
     var lines: [String] = []
     for (layer, root) in tree.roots.sorted(by: { $0.key < $1.key }) {

@@ -1,31 +1,31 @@
 public import RowanCore
 
-/// The places that a window has been at, as browsers keep them: one can go back, and forward again until
-/// one goes somewhere else.
+/// The history of a window's locations, as browsers store it: users can go back, and forward again until they go to
+/// another location.
 public struct WindowHistory: Hashable, Sendable {
-  /// One place.
+  /// An entry of the history.
   public struct Entry: Hashable, Sendable {
-    /// What the app calls the place; `nil` while it has not said so.
+    /// The identifier that the app has given the entry; `nil` until it does.
     public var place: String?
-    /// Where it is.
+    /// The location of the entry.
     public var location: Location
   }
 
-  /// The places, the oldest first. There is one at least.
+  /// The entries, the oldest first. There is at least one.
   public private(set) var entries: [Entry]
-  /// Which of them is the present one.
+  /// The index of the current entry.
   public private(set) var index: Int
 
-  /// Creates the history of a window that has been at one place only.
+  /// Creates the history of a window with one location.
   public init(_ location: Location = Location("/")) {
     entries = [Entry(place: nil, location: location)]
     index = 0
   }
 
-  /// Where the window is.
+  /// The current location.
   public var location: Location { entries[index].location }
 
-  /// The app says where it is: at the place that the window shows already, at one before that, or at a new one.
+  /// Handles a location request of the app: updates the current entry, returns to an earlier one, or adds one.
   mutating func show(_ entry: HistoryEntry) {
     let made = Entry(place: entry.place, location: entry.location)
     let isSame = entries[index].place == nil || entries[index].place == entry.place
@@ -39,14 +39,14 @@ public struct WindowHistory: Hashable, Sendable {
     entries[index] = made
   }
 
-  /// The user goes back or forward. Answers whether there is anything in that direction.
+  /// Goes back or forward. Returns whether there is an entry in that direction.
   mutating func go(by steps: Int) -> Bool {
     guard steps != 0, entries.indices.contains(index + steps) else { return false }
     index += steps
     return true
   }
 
-  /// The user types an address.
+  /// Adds an entry for an address that the user types.
   mutating func visit(_ address: String) {
     entries.removeSubrange((index + 1)...)
     entries.append(Entry(place: nil, location: Location(address)))

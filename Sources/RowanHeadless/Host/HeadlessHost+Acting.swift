@@ -1,9 +1,9 @@
 public import RowanCore
 package import RowanMount
 
-// What a user does.
+// The actions of a user.
 extension HeadlessHost {
-  /// Taps at a point of the window, and answers what was hit; nothing happens where nothing is.
+  /// Taps at a point of the window. Returns the hit, or `nil` if no view is there.
   @discardableResult
   public func tap(at point: Point, modifiers: KeyPress.Modifiers = []) -> HitTarget? {
     guard var hit = tree.hit(at: point) else { return nil }
@@ -29,14 +29,14 @@ extension HeadlessHost {
     send(.tap(hit))
   }
 
-  /// Taps the first visible text that is or contains `text`.
-  /// - Precondition: There is one.
+  /// Taps the first visible text that equals or contains `text`.
+  /// - Precondition: There is such a text.
   public func tap(text: String, modifiers: KeyPress.Modifiers = []) {
     tap(require(text: text), modifiers: modifiers)
   }
 
-  /// Presses a pointer at a point of the window, moves it to others and releases it at the last one, and
-  /// answers what followed; nothing happens where nothing does.
+  /// Presses a pointer at a point of the window, moves it to other points and releases it at the last one. Returns
+  /// the view that follows the drag, or `nil` if there is none.
   @discardableResult
   public func drag(from start: Point, to points: Point...) -> ViewID? {
     guard let target = tree.dragTarget(at: start) else { return nil }
@@ -52,11 +52,11 @@ extension HeadlessHost {
     return target.view
   }
 
-  /// Moves the focus to what was tapped, or the nearest view around it that takes it, as windows do.
+  /// Moves the focus to the tapped view or its nearest focusable ancestor, as desktop windows do.
   func takeFocus(at view: ViewID) {
     recordPointerPress()
     var next: ViewID? = view
-    // The app may have removed the pressed view since.
+    // The app may have removed the pressed view since then.
     while let id = next, let state = tree.views[id] {
       if state.interaction.contains(.focus) && !state.interaction.contains(.disabled) {
         if tree.focused != id { moveFocus(to: id) }
@@ -73,20 +73,19 @@ extension HeadlessHost {
     send(.textEdited(edit))
   }
 
-  /// Types a text in place of what is selected in a field, which is at the end of its text until the caret is
-  /// moved there.
+  /// Types a text over the selection of a field. The selection is at the end of the text until the caret is moved.
   package func insert(_ text: String, into field: ViewID) {
     recordKeyPress()
     send(.textEdited(views.recordInsertion(of: text, into: field)))
   }
 
-  /// Moves the caret of a field, or selects something in it.
+  /// Moves the caret of a field, or selects text in it.
   package func select(_ selection: TextSelection, in field: ViewID) {
     wakeUp()
     views.recordSelection(selection, of: field)
   }
 
-  /// Presses a key while the focused view has the focus.
+  /// Presses a key. The focused view gets it.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
     recordKeyPress()
     if key == .tab { return moveFocus(backwards: modifiers.contains(.shift)) }
@@ -96,19 +95,19 @@ extension HeadlessHost {
     send(.key(press))
   }
 
-  /// Gives a view the focus, as Tab does.
+  /// Moves the focus to a view, as Tab does.
   public func focus(_ view: ViewID?) {
     recordKeyPress()
     moveFocus(to: view)
   }
 
-  /// Records that a key was pressed, which marks the focus in pictures.
+  /// Records a key press, after which images show a focus ring.
   package func recordKeyPress() {
     wakeUp()
     views.recordKeyPress()
   }
 
-  /// Records that a pointer was pressed, which leaves the focus unmarked where it goes.
+  /// Records a pointer press: a view focused after that has no focus ring.
   func recordPointerPress() {
     wakeUp()
     views.recordPointerPress()
@@ -119,12 +118,12 @@ extension HeadlessHost {
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
   }
 
-  /// Does one of the things that assistive technology is offered for a view, by its name.
+  /// Performs an accessibility action of a view by its name.
   public func perform(_ action: String, on view: ViewID) {
     send(.accessibilityAction(view, generation: tree[view].generation, name: action))
   }
 
-  /// Scrolls a view to an offset within its content, moving at a velocity in points a second.
+  /// Scrolls a view to an offset within its content, with a velocity in points per second.
   public func scroll(_ view: ViewID, to offset: Double, velocity: Double = 0) {
     let state = tree[view]
     let axis = state.scroll?.axis ?? .vertical
@@ -135,19 +134,19 @@ extension HeadlessHost {
     send(.scrolled(event))
   }
 
-  /// Scrolls a view by a distance from where it stands.
+  /// Scrolls a view by a distance from its current offset.
   public func scroll(_ view: ViewID, by distance: Double) {
     scroll(view, to: tree[view].scrollOffset + distance)
   }
 
-  /// Drags the content of a scroll view with a finger, towards the end for positive distances, and lets go.
+  /// Drags the content of a scroll view with a finger, towards the end for positive distances, and releases it.
   /// - Parameters:
   ///   - view: The scroll view.
-  ///   - distance: How far the finger takes it, in points.
-  ///   - steps: In how many steps.
-  ///   - coasting: How far it goes on by itself, in points. The way there is left when the session sends
-  ///     it elsewhere.
-  ///   - velocity: How fast it moves when it is let go of, in points a second.
+  ///   - distance: The distance of the drag, in points.
+  ///   - steps: The number of moves of the drag, and of the deceleration.
+  ///   - coasting: The distance of the deceleration, in points. It stops if the session scrolls the view to another
+  ///     offset.
+  ///   - velocity: The velocity at the release, in points per second.
   public func dragContent(
     of view: ViewID,
     by distance: Double,
@@ -176,13 +175,13 @@ extension HeadlessHost {
     }
   }
 
-  /// Pulls the content of a scroll view beyond its beginning, and lets go; answers whether that was far
-  /// enough for something to happen. Nothing happens where the view does not stand at its beginning.
+  /// Pulls the content of a scroll view beyond its beginning, and releases it. Has no effect if the view is not at
+  /// its beginning.
   /// - Parameters:
   ///   - view: The scroll view.
-  ///   - distance: How far, in points.
-  ///   - whilePulled: Called while it is pulled that far.
-  /// - Returns: Whether something happens.
+  ///   - distance: The distance, in points.
+  ///   - whilePulled: Called while the content is pulled that far.
+  /// - Returns: Whether the distance reached the threshold and the session was notified.
   @discardableResult
   public func pull(
     _ view: ViewID,
@@ -200,8 +199,7 @@ extension HeadlessHost {
     return true
   }
 
-  /// Lets the movements that were asked for with an animation come to their ends, reporting the way
-  /// there in steps.
+  /// Finishes all animated scroll requests, and reports intermediate offsets in steps.
   public func finishScrolling(steps: Int = 4) {
     for _ in 0..<100 {
       guard let (view, target) = tree.scrollTargets.min(by: { $0.key < $1.key }) else { return }
@@ -216,7 +214,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Gives the window another size.
+  /// Resizes the window.
   public func resize(to size: Size) {
     self.size = size
     send(.resized(size))
@@ -229,7 +227,7 @@ extension HeadlessHost {
     let step = backwards ? order.count - 1 : 1
     let next = current.map { ($0 + step) % order.count } ?? (backwards ? order.count - 1 : 0)
     focus(order[next])
-    // Who goes on with Tab sees where to.
+    // The host scrolls the focused view into the window, as users of Tab expect.
     for step in tree.scrolling(intoSight: order[next]) { scroll(step.view, to: step.offset) }
   }
 }

@@ -1,10 +1,10 @@
 public import RowanCore
 import RowanMount
 
-// What comes from elsewhere, as another app or another page.
+// Drags from other apps or pages.
 extension HeadlessHost {
-  /// Drags something over the window, to a point; answers what would become of it there. Fields take words by
-  /// themselves, and nobody is told of what is above one.
+  /// Drags content over the window to a point. Returns the drop operation there. Fields accept text themselves; the
+  /// session is not notified of drags over a field.
   @discardableResult
   public func dragIn(_ content: DragContent, to point: Point) -> DropOperation {
     if field(at: point) != nil {
@@ -12,14 +12,13 @@ extension HeadlessHost {
       return content.kinds.contains(.text) ? .copy : .forbidden
     }
     isVisited = true
-    // Words and addresses are known once it is let go of.
+    // The text and addresses become known with the drop.
     let kinds = DragContent(kinds: content.kinds)
     send(.externalDrag(ExternalDrag(phase: .moved, location: point, content: kinds)))
     return shownDrop
   }
 
-  /// Lets go of something at a point that is dragged over the window. A field has the words at its end from
-  /// then on.
+  /// Drops content that is dragged over the window at a point. A field appends the text to its own.
   public func dropIn(_ content: DragContent, at point: Point) {
     dragIn(content, to: point)
     if let field = field(at: point) {
@@ -31,7 +30,7 @@ extension HeadlessHost {
     shownDrop = .cancel
   }
 
-  /// Takes something out of the window again that was dragged over it.
+  /// Moves dragged content out of the window.
   public func dragOut() {
     isVisited = false
     let content = DragContent()

@@ -1,11 +1,11 @@
 public import RowanCore
 import RowanMount
 
-// As with taps, a view need not want a gesture itself: the host reports what it recognises at or inside one
-// that does, and nothing elsewhere.
+// As with taps, the pressed view itself need not recognise a gesture: the host reports a gesture to a view that
+// recognises it and contains the pressed view. Elsewhere it reports nothing.
 extension HeadlessHost {
-  /// Taps twice in quick succession at a point of the window, where what is there or around it looks out
-  /// for that, and answers what was hit; nothing happens elsewhere.
+  /// Double-taps at a point of the window. Returns the hit, or `nil` without an effect if no view there recognises
+  /// double taps.
   @discardableResult
   public func doubleTap(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), isLookedOutFor(at: hit.view, \.doubleTap) else {
@@ -16,8 +16,8 @@ extension HeadlessHost {
     return hit
   }
 
-  /// Rests on a point of the window, where what is there or around it looks out for that, and answers
-  /// what was hit; nothing happens elsewhere.
+  /// Long-presses at a point of the window. Returns the hit, or `nil` without an effect if no view there recognises
+  /// long presses or lifts.
   @discardableResult
   public func longPress(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), resting(at: hit.view) != nil else { return nil }
@@ -25,8 +25,8 @@ extension HeadlessHost {
     return hit
   }
 
-  /// Presses the other button of a mouse at a point of the window, where what is there or around it looks
-  /// out for that, and answers what was hit; nothing happens elsewhere.
+  /// Clicks the secondary mouse button at a point of the window. Returns the hit, or `nil` without an effect if no
+  /// view there recognises secondary taps.
   @discardableResult
   public func secondaryTap(at point: Point, modifiers: KeyPress.Modifiers = []) -> HitTarget? {
     guard var hit = tree.hit(at: point), isLookedOutFor(at: hit.view, \.secondaryTap) else {
@@ -38,8 +38,8 @@ extension HeadlessHost {
     return hit
   }
 
-  /// Presses the other button of a mouse in the middle of a view; nothing happens where nobody looks out
-  /// for that.
+  /// Clicks the secondary mouse button in the middle of a view. Has no effect if neither the view nor an ancestor
+  /// recognises secondary taps.
   public func secondaryTap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
     guard isLookedOutFor(at: view, \.secondaryTap) else { return }
     let hit = middle(of: view, modifiers)
@@ -47,22 +47,22 @@ extension HeadlessHost {
     send(.secondaryTap(hit))
   }
 
-  /// Presses the other button of a mouse on the first visible text that is or contains `text`.
-  /// - Precondition: There is one.
+  /// Clicks the secondary mouse button on the first visible text that equals or contains `text`.
+  /// - Precondition: There is such a text.
   public func secondaryTap(text: String, modifiers: KeyPress.Modifiers = []) {
     secondaryTap(require(text: text), modifiers: modifiers)
   }
 
-  /// Rests on the middle of a view until something is lifted.
-  /// - Returns: The pan that this has begun, to go on with; `nil` where nobody looks out for that.
+  /// Long-presses the middle of a view until it is lifted for a drag.
+  /// - Returns: The pan, to continue it; `nil` if neither the view nor an ancestor can be lifted.
   public func lift(_ view: ViewID) -> Pan? {
     let frame = tree.absoluteFrame(of: view)
     let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     return lift(view, from: middle)
   }
 
-  /// Rests on a point of the window until something is lifted.
-  /// - Returns: The pan that this has begun, to go on with; `nil` where nobody looks out for that.
+  /// Long-presses a point of the window until a view is lifted for a drag.
+  /// - Returns: The pan, to continue it; `nil` if no view there can be lifted.
   public func lift(at point: Point) -> Pan? {
     tree.hit(at: point).flatMap { lift($0.view, from: point) }
   }
@@ -77,12 +77,12 @@ extension HeadlessHost {
     return pan
   }
 
-  /// Who has a use for a pointer that rests on a view.
+  /// Returns the nearest view around `view` that recognises long presses or lifts.
   private func resting(at view: ViewID) -> ViewID? {
     around(view) { tree[$0].gestures.longPress || tree[$0].gestures.lift }
   }
 
-  /// Rests on what was hit, and lets go: a long press, or something that was lifted and put down again.
+  /// Performs a long press, or lifts a view and drops it at the same point.
   private func press(_ hit: HitTarget) {
     if let lifter = resting(at: hit.view), tree[lifter].gestures.lift {
       let start = tree.absoluteFrame(of: hit.view).origin + hit.point
@@ -93,8 +93,8 @@ extension HeadlessHost {
     send(.longPress(hit))
   }
 
-  /// Drags from a point of the window by a distance, and lets go, where what is there or around it looks
-  /// out for that in the direction of the longer side; answers whether it does.
+  /// Pans from a point of the window by a distance, and releases. Returns whether a view there recognises pans
+  /// along the longer side of the distance.
   @discardableResult
   public func pan(from start: Point, by distance: Point) -> Bool {
     guard let hit = tree.hit(at: start), let pan = beginPan(hit.view, from: start, by: distance)
@@ -104,8 +104,8 @@ extension HeadlessHost {
     return true
   }
 
-  /// Taps twice in quick succession in the middle of a view. Where nobody looks out for that, these are
-  /// two taps.
+  /// Double-taps in the middle of a view. If neither the view nor an ancestor recognises double taps, these are two
+  /// taps.
   public func doubleTap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
     guard isLookedOutFor(at: view, \.doubleTap) else {
       tap(view, modifiers: modifiers)
@@ -118,8 +118,8 @@ extension HeadlessHost {
     send(.doubleTap(hit))
   }
 
-  /// Taps twice in quick succession at a point of the window, and answers what was hit. Where nobody looks
-  /// out for that, these are two taps; nothing happens where nothing is.
+  /// Double-taps at a point of the window. Returns the hit, or `nil` if no view is there. If no view there
+  /// recognises double taps, these are two taps.
   @discardableResult
   public func doubleTap(at point: Point, modifiers: KeyPress.Modifiers = []) -> HitTarget? {
     guard var hit = tree.hit(at: point) else { return nil }
@@ -133,21 +133,21 @@ extension HeadlessHost {
     return hit
   }
 
-  /// Taps twice the first visible text that is or contains `text`.
-  /// - Precondition: There is one.
+  /// Double-taps the first visible text that equals or contains `text`.
+  /// - Precondition: There is such a text.
   public func doubleTap(text: String, modifiers: KeyPress.Modifiers = []) {
     doubleTap(require(text: text), modifiers: modifiers)
   }
 
-  /// Rests on the middle of a view for as long as it takes. Where nobody looks out for that, this is a
-  /// tap.
+  /// Long-presses the middle of a view. If neither the view nor an ancestor recognises long presses or lifts, this
+  /// is a tap.
   public func longPress(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
     guard resting(at: view) != nil else { return tap(view, modifiers: modifiers) }
     press(middle(of: view, modifiers))
   }
 
-  /// Rests on a point of the window for as long as it takes, and answers what was hit. Where nobody looks
-  /// out for that, this is a tap; nothing happens where nothing is.
+  /// Long-presses a point of the window. Returns the hit, or `nil` if no view is there. If no view there recognises
+  /// long presses or lifts, this is a tap.
   @discardableResult
   public func longPress(at point: Point, modifiers: KeyPress.Modifiers = []) -> HitTarget? {
     guard var hit = tree.hit(at: point) else { return nil }
@@ -159,20 +159,20 @@ extension HeadlessHost {
     return hit
   }
 
-  /// Rests on the first visible text that is or contains `text`.
-  /// - Precondition: There is one.
+  /// Long-presses the first visible text that equals or contains `text`.
+  /// - Precondition: There is such a text.
   public func longPress(text: String, modifiers: KeyPress.Modifiers = []) {
     longPress(require(text: text), modifiers: modifiers)
   }
 
-  /// Drags from the middle of a view by a distance, and lets go. Nothing happens where nobody looks out for
-  /// a pan in the direction of the longer side of the distance.
+  /// Pans from the middle of a view by a distance, and releases. Has no effect if neither the view nor an ancestor
+  /// recognises pans along the longer side of the distance.
   /// - Parameters:
-  ///   - view: The view that is pressed.
-  ///   - distance: How far, in points.
-  ///   - steps: In how many steps the pointer moves there.
-  ///   - velocity: How fast it moves when it is let go of, in points a second.
-  ///   - ending: How it ends: by letting go, or because something comes in between.
+  ///   - view: The pressed view.
+  ///   - distance: The distance, in points.
+  ///   - steps: The number of moves.
+  ///   - velocity: The velocity at the release, in points per second.
+  ///   - ending: The last phase: `.ended` for a release, `.cancelled` for an interruption.
   public func pan(
     _ view: ViewID,
     by distance: Point,
@@ -188,15 +188,14 @@ extension HeadlessHost {
     movePan(target, by: distance, phase: ending, velocity: velocity)
   }
 
-  /// Puts two fingers on a view, around its middle, moves them apart or together, and lets go; answers whether
-  /// it or what it is in looks out for that.
+  /// Pinches around the middle of a view with two fingers, and releases.
   /// - Parameters:
-  ///   - view: The view that the fingers are put on.
-  ///   - scale: How many times as far apart the fingers are in the end; more than 0.
-  ///   - steps: In how many steps they move there.
-  ///   - ending: How it ends: by letting go, or because something comes in between; `.changed` for fingers that
-  ///     stay where they are.
-  /// - Returns: Whether somebody looks out for it.
+  ///   - view: The touched view.
+  ///   - scale: The ratio of the last to the first distance between the fingers; more than 0.
+  ///   - steps: The number of moves.
+  ///   - ending: The last phase: `.ended` for a release, `.cancelled` for an interruption; `.changed` leaves the
+  ///     fingers on the view.
+  /// - Returns: Whether the view or an ancestor recognises pinches.
   @discardableResult
   public func pinch(
     _ view: ViewID,
@@ -210,7 +209,7 @@ extension HeadlessHost {
     let (frame, outer) = (tree.absoluteFrame(of: view), tree.absoluteFrame(of: target))
     let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     func notify(_ phase: PanGesture.Phase, _ scale: Double) {
-      // It may have taken itself away.
+      // A handler may have removed the view.
       guard tree.views[target] != nil else { return }
       let gesture = PinchGesture(phase: phase, scale: scale, location: middle - outer.origin)
       send(.pinched(target, generation: generation, gesture))
@@ -222,8 +221,8 @@ extension HeadlessHost {
     return true
   }
 
-  /// Presses the middle of a view and begins to move in the direction of `distance`.
-  /// - Returns: The pan, to go on with; `nil` where nobody looks out for one in that direction.
+  /// Presses the middle of a view and begins to move along the longer side of `distance`.
+  /// - Returns: The pan, to continue it; `nil` if neither the view nor an ancestor recognises pans along that axis.
   public func beginPan(_ view: ViewID, by distance: Point) -> Pan? {
     let frame = tree.absoluteFrame(of: view)
     let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
@@ -246,7 +245,7 @@ extension HeadlessHost {
     return pan
   }
 
-  /// Moves on to a distance from where the pan began.
+  /// Moves a pan to a distance from its start.
   public func movePan(
     _ pan: Pan,
     by distance: Point,
@@ -270,9 +269,9 @@ extension HeadlessHost {
     send(.pan(pan.view, generation: pan.generation, gesture))
   }
 
-  /// A pointer that drags something.
+  /// A pointer that pans or drags.
   public struct Pan: Hashable, Sendable {
-    /// The view that looks out for it.
+    /// The view that recognises the pan.
     public let view: ViewID
     let generation: UInt32
     let start: Point
@@ -283,7 +282,7 @@ extension HeadlessHost {
     around(view) { gesture(tree[$0].gestures) } != nil
   }
 
-  /// The nearest view around `view`, itself first, of which something is true.
+  /// Returns the nearest view around `view`, beginning with itself, that satisfies a condition.
   private func around(_ view: ViewID, where isWanted: (ViewID) -> Bool) -> ViewID? {
     var next: ViewID? = view
     while let id = next {

@@ -2,16 +2,16 @@ public import RowanCore
 import RowanMount
 
 extension HeadlessHost {
-  /// A pointer that is pressed on something.
+  /// A pointer that is pressed on a view.
   public struct Press: Hashable, Sendable {
-    /// The view that is told of it.
+    /// The view that gets the press events.
     public let view: ViewID
     let generation: UInt32
     let hit: HitTarget
   }
 
-  /// Presses a pointer on a view, and holds it; answers the press, to go on with, or `nil` where nobody
-  /// looks out for one.
+  /// Presses a pointer on a view and holds it. Returns the press, to continue it, or `nil` if neither the view nor
+  /// an ancestor gets press events.
   public func pressDown(on view: ViewID) -> Press? {
     let frame = tree[view].frame
     let middle = Point(x: frame.width / 2, y: frame.height / 2)
@@ -24,36 +24,36 @@ extension HeadlessHost {
     return press
   }
 
-  /// Presses a pointer on the first visible text that is or contains `text`, and holds it.
-  /// - Precondition: There is one.
+  /// Presses a pointer on the first visible text that equals or contains `text`, and holds it.
+  /// - Precondition: There is such a text.
   public func pressDown(onText text: String) -> Press? { pressDown(on: require(text: text)) }
 
-  /// Lets go of a pointer where it was pressed, which is a tap.
+  /// Releases a pressed pointer at its start, which is a tap.
   public func release(_ press: Press) {
     takeFocus(at: press.hit.view)
     send(.pressed(press.view, generation: press.generation, .ended))
     send(.tap(press.hit))
   }
 
-  /// Has a pressed pointer leave what it was pressed on, or do something else: no tap follows.
+  /// Cancels a press because the pointer leaves the view or becomes another gesture. No tap follows.
   public func cancel(_ press: Press) {
     send(.pressed(press.view, generation: press.generation, .cancelled))
   }
 
-  /// Presses a pointer on a view that goes on to become a gesture, as each gesture begins.
+  /// Presses a pointer on a view and cancels the press, as a gesture does that begins with a press.
   func pressBriefly(on view: ViewID) {
     if tree.views[view] != nil, let press = pressDown(on: view) { cancel(press) }
   }
 
-  /// Has the view around what takes a press itself told of the press, if that view wants to be.
+  /// Sends an inner press to the ancestor that requests it, if the pressed view handles taps or drags itself.
   private func pressInside(_ view: ViewID) {
     guard let target = tree.innerPressTarget(around: view) else { return }
     send(.pressed(target, generation: tree[target].generation, .inside))
   }
 
-  /// What comes in front of a tap, where somebody looks out for it.
+  /// Sends the press events that precede a tap.
   func pressAndRelease(_ view: ViewID) {
-    // Taking the focus may have made somebody take the view away.
+    // A handler of the focus may have removed the view.
     guard tree.views[view] != nil else { return }
     pressInside(view)
     guard tree.views[view] != nil, let target = tree.pressTarget(around: view) else { return }

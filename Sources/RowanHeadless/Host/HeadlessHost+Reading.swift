@@ -1,14 +1,14 @@
 public import RowanCore
 import RowanMount
 
-// What a user sees.
+// The content that a user sees.
 extension HeadlessHost {
-  /// The visible views of a kind, in reading order.
+  /// Returns the views of a kind that are not hidden, in reading order.
   public func views(_ kind: ViewKind) -> [ViewID] {
     visibleViews.filter { tree[$0].kind == kind }
   }
 
-  /// The only view of a kind.
+  /// Returns the only view of a kind.
   /// - Precondition: There is exactly one.
   public func view(_ kind: ViewKind) -> ViewID {
     let found = views(kind)
@@ -16,7 +16,7 @@ extension HeadlessHost {
     return found[0]
   }
 
-  /// The texts in sight, in reading order, clipped ones left out.
+  /// The texts in the window, in reading order, without clipped ones.
   public var visibleTexts: [String] {
     visibleViews.compactMap { id in
       guard let text = tree[id].text, isVisible(id) else { return nil }
@@ -24,7 +24,8 @@ extension HeadlessHost {
     }
   }
 
-  /// The first visible text view that shows `text`, or contains it when none shows just that.
+  /// Returns the first text view that shows exactly `text`, or else the first one that contains it. Hidden views
+  /// are skipped.
   public func find(text: String) -> ViewID? {
     let texts = views(.text)
     return texts.first { tree[$0].text?.layout.plainText == text }
@@ -50,7 +51,7 @@ extension HeadlessHost {
     return found
   }
 
-  /// Whether any part of the view is inside the window and everything that clips it.
+  /// Whether any part of the view is inside the window and inside every ancestor that clips it.
   public func isVisible(_ id: ViewID) -> Bool {
     let frame = tree.absoluteFrame(of: id)
     guard frame.intersects(Rect(origin: .zero, size: size)) else { return false }

@@ -1,16 +1,16 @@
 public import RowanCore
 import RowanMount
 
-// As with pans: what moves is the nearest view with a track along the longer side of the distance.
+// As with pans, a swipe moves the nearest view with a track along the longer side of the distance.
 extension HeadlessHost {
-  /// Drags something from the middle of a view along its track by a distance, and lets go.
+  /// Swipes from the middle of a view along its track, and releases.
   /// - Parameters:
-  ///   - view: The view that is pressed.
-  ///   - distance: How far, in points.
-  ///   - velocity: How fast the pointer moves when it is let go of, in points a second.
-  ///   - steps: In how many steps it moves there.
-  ///   - isCancelled: Whether something comes in between before it is let go of.
-  /// - Returns: Whether there was a track in that direction.
+  ///   - view: The pressed view.
+  ///   - distance: The distance, in points.
+  ///   - velocity: The velocity of the pointer at the release, in points per second.
+  ///   - steps: The number of moves.
+  ///   - isCancelled: Whether the swipe is cancelled instead of released.
+  /// - Returns: Whether there is a track along that axis.
   @discardableResult
   public func swipe(
     _ view: ViewID,
@@ -28,15 +28,15 @@ extension HeadlessHost {
     return true
   }
 
-  /// Drags from the first visible text that is or contains `text` along its track, and lets go.
-  /// - Precondition: There is one.
+  /// Swipes from the first visible text that equals or contains `text` along its track, and releases.
+  /// - Precondition: There is such a text.
   @discardableResult
   public func swipe(text: String, by distance: Point, velocity: Point = .zero) -> Bool {
     swipe(require(text: text), by: distance, velocity: velocity)
   }
 
-  /// Presses the middle of a view and begins to move in the direction of `distance`.
-  /// - Returns: The movement, to go on with; `nil` where there is no track in that direction.
+  /// Presses the middle of a view and begins to swipe along the longer side of `distance`.
+  /// - Returns: The swipe, to continue it; `nil` if there is no track along that axis.
   public func beginSwipe(_ view: ViewID, by distance: Point) -> Swipe? {
     let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
     pressBriefly(on: view)
@@ -50,20 +50,20 @@ extension HeadlessHost {
     return swipe
   }
 
-  /// Moves on to a distance from where it began.
+  /// Moves a swipe to a distance from its start.
   public func moveSwipe(_ swipe: Swipe, by distance: Point) {
     let way = swipe.axis == .horizontal ? distance.x : distance.y
     changeTracks { $0.recordTrackMoved(of: swipe.view, to: way) }.forEach { notify(swipe, $0) }
   }
 
-  /// Lets go.
+  /// Releases a swipe.
   public func endSwipe(_ swipe: Swipe, velocity: Point = .zero) {
     let speed = swipe.axis == .horizontal ? velocity.x : velocity.y
     let report = changeTracks { $0.recordTrackEnded(of: swipe.view, velocity: speed) }
     if let report { notify(swipe, report) }
   }
 
-  /// Has something come in between.
+  /// Cancels a swipe.
   public func cancelSwipe(_ swipe: Swipe) {
     let report = changeTracks { $0.recordTrackCancelled(of: swipe.view) }
     if let report { notify(swipe, report) }
@@ -73,7 +73,7 @@ extension HeadlessHost {
     send(.tracked(swipe.view, generation: swipe.generation, report))
   }
 
-  /// A pointer that drags something along a track.
+  /// A pointer that drags along a track.
   public struct Swipe: Hashable, Sendable {
     /// The view with the track.
     public let view: ViewID

@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 public import RowanMount
 
-/// A host in memory: it shows nothing, remembers everything, and is driven by calls instead of a user.
+/// A host in memory for tests: it shows nothing, records all batches, and is driven by calls instead of a user.
 ///
 /// ```swift
 /// let host = HeadlessHost(size: Size(width: 320, height: 480))
@@ -12,59 +12,59 @@ public import RowanMount
 /// host.tap(text: "0")
 /// ```
 ///
-/// Animations run by a clock, a ``ManualClock`` in tests: ``tree`` shows them as they are at the present
-/// moment, and their ends are reported when it has come. Without a clock they are over at once.
+/// Animations use a clock, in tests a ``ManualClock``: ``tree`` shows them at the current time, and their ends are
+/// reported when they are due. Without a clock they end at once.
 @MainActor
 public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHost {
-  /// It shows whatever there is, in that it tells of it.
+  /// All kinds of host views: the host records their content instead of creating them.
   public let hostViewKinds = HostViewKinds.all()
-  /// Takes what happens here.
+  /// The handler of events.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
-  /// Wakes the session, before the views are looked at.
+  /// Called to wake the session before its views are read.
   public var wakeHandler: (@MainActor () -> Void)?
-  /// The views as the mutations have made them. Looking at them wakes a session that sleeps.
+  /// The views after all mutations so far. Reading this property wakes a sleeping session.
   public var tree: HostViewTree {
     wakeUp()
     views.advance(to: time.time)
     return views
   }
-  /// Views that were others when the session woke than when it went to sleep, in any of its sleeps so
-  /// far: none, unless content depends on something that nobody observes.
+  /// The views that differed before and after a sleep, for all sleeps so far. Empty unless content depends on a
+  /// value that is not observed.
   public private(set) var wakingDifferences: [ViewID] = []
-  /// What the session is found again with, if a test restores it.
+  /// The restoration state of the session, if a test restores it.
   package let memory: SessionRestorationState?
-  /// What it shows, written to by whatever a user does.
+  /// The views after all batches and user input so far.
   var views = HostViewTree()
   private var viewsBeforeSleep: HostViewTree?
   private let time: AnimationClock
   /// All batches so far.
   public private(set) var batches: [CommitBatch] = []
-  /// What was asked of the system so far.
+  /// All requests to the system in the recorded batches.
   public var requests: [SystemRequest] { batches.flatMap(\.requests) }
   /// The size of the window.
   public internal(set) var size: Size
-  /// What is on the clipboard, put there by the session or by a test; `nil` for nothing that could be read.
+  /// The text on the clipboard, set by the session or by a test; `nil` for none.
   public var clipboard: String?
-  /// What would become of something that is dragged over the window from elsewhere, as the session has said last.
+  /// The operation that a drop from another app would perform, as the session set it last.
   public internal(set) var shownDrop = DropOperation.cancel
-  /// Whether something is dragged over the window, and the session was told so.
+  /// Whether content is dragged over the window and the session was notified of it.
   var isVisited = false
-  /// Where the window has been.
+  /// The history of the window's locations.
   public internal(set) var history: WindowHistory
-  /// Applied after every batch, when a test wants to look at each.
+  /// Called after each batch was applied.
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
 
-  /// Where waiting for animations runs that is not on the main actor.
+  /// The executor for waiting for animations off the main actor.
   package var taskExecutor: (any TaskExecutor)? {
     get { time.taskExecutor }
     set { time.taskExecutor = newValue }
   }
 
-  /// Creates a host with a window of a size in points.
+  /// Creates a host with a window.
   /// - Parameters:
-  ///   - size: The size.
-  ///   - clock: What animations run by; `nil` for a host on which nothing moves.
-  ///   - location: Where the window is to begin with.
+  ///   - size: The size of the window, in points.
+  ///   - clock: The clock for animations; `nil` for a host on which animations end at once.
+  ///   - location: The initial location of the window.
   public convenience init(
     size: Size,
     clock: (any Clock<Duration>)? = nil,
@@ -73,7 +73,7 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
     self.init(size: size, clock: clock, location: location, memory: nil)
   }
 
-  /// Creates a host with what its session is restored from.
+  /// Creates a host with the restoration state of its session.
   package init(
     size: Size,
     clock: (any Clock<Duration>)?,
@@ -86,7 +86,7 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
     time = AnimationClock(clock)
   }
 
-  /// Tells the session how large the window is, upon which it builds its first content.
+  /// Reports the size of the window to the session, which then builds its first content.
   public func start() {
     send(.resized(size))
   }
@@ -106,7 +106,7 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
     case .copy(let text): clipboard = text
     case .showDrop(let operation): shownDrop = operation
     case .paste(let number):
-      // The session listens once the batch is over.
+      // The session can handle events only after the batch.
       Task { @MainActor [weak self] in
         guard let self else { return }
         send(.pasted(clipboard, answering: number))
@@ -116,7 +116,7 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
     }
   }
 
-  /// Reports the ends of animations when they have come.
+  /// Reports the ends of animations when they are due.
   private func watchAnimations() {
     views.advance(to: time.time)
     let next = views.hasEnds ? views.time : views.nextEnd
@@ -129,13 +129,13 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
     }
   }
 
-  /// Forgets the views, but keeps a copy to compare those with that come back.
+  /// Drops the views, but keeps a copy to compare it with the restored ones.
   public func sleep() {
     viewsBeforeSleep = views
     views.sleep()
   }
 
-  /// Takes the views in again.
+  /// Restores the views and records differences.
   public func wake(with mutations: [ViewMutation]) {
     views.wake(with: mutations)
     guard let before = viewsBeforeSleep else { return }
@@ -145,27 +145,27 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
     precondition(before.roots == views.roots, "Layers stay what they were while a session sleeps.")
   }
 
-  /// Changes where tracks stand, at the present moment.
+  /// Changes the state of tracks at the current time.
   func changeTracks<Result>(_ change: (inout HostViewTree) -> Result) -> Result {
     wakeUp()
     views.advance(to: time.time)
     return change(&views)
   }
 
-  /// Ends the sleep of the views, if they sleep: something is about to happen to them.
+  /// Wakes the session if it sleeps, before input changes its views.
   func wakeUp() {
     if viewsBeforeSleep != nil { wakeHandler?() }
   }
 
-  /// Forgets the batches so far, to look at the next ones alone.
+  /// Removes the recorded batches, so that only later ones are examined.
   public func forgetBatches() {
     batches = []
   }
 
-  /// The mutations since the batches were last forgotten.
+  /// The mutations of the recorded batches.
   public var mutations: [ViewMutation] { batches.flatMap(\.mutations) }
 
-  /// Sends an event as if it had happened after the last batch.
+  /// Sends an event of a user, for whom all batches so far are visible.
   public func send(_ input: InputEvent) {
     eventHandler?(HostEvent(input, lastCommit: tree.lastCommit))
   }

@@ -7,13 +7,13 @@ public import RowanLayout
   import Darwin
 #endif
 
-/// A measurer of made-up metrics: every character is half as wide as the font is high, and every line
-/// is 1.25 times as high, both by the first span's font. Tests that use it depend on no fonts.
+/// A measurer with fixed metrics: every character is half as wide as the font size, and every line is 1.25 times as
+/// high, rounded up, both by the font of the first span. Tests that use it do not depend on fonts.
 public struct FixedTextMeasurer: TextMeasuring {
   /// Creates a measurer.
   public init() {}
 
-  /// Breaks at spaces, and within words that are wider than the line.
+  /// Breaks lines at spaces, and within words that are wider than the line.
   public func layout(_ text: StyledText, width: Double?) -> TextLayout {
     guard let first = text.spans.first else { return TextLayout(size: .zero, lines: []) }
     let advance = first.font.size / 2
@@ -32,7 +32,7 @@ public struct FixedTextMeasurer: TextMeasuring {
     return compose(broken, of: text, first: first, width: width, isTruncated: isTruncated)
   }
 
-  /// A face that has no file.
+  /// Returns a reference to a font without a file.
   public func reference(for font: Font) -> FontReference {
     FontReference(
       file: ResourceID(digest: "fixed"),
@@ -43,10 +43,10 @@ public struct FixedTextMeasurer: TextMeasuring {
     )
   }
 
-  /// Nothing: the metrics are made up.
+  /// Returns `nil`, because the font has no file.
   public func resource(for font: FontReference) -> FontResource? { nil }
 
-  /// Breaks a paragraph. O(characters): a text of a megabyte comes by.
+  /// Breaks a paragraph into lines. O(characters), as tests use texts of a megabyte.
   private func wrap(_ paragraph: Substring, limit: Int?) -> [String] {
     guard let limit, paragraph.count > limit else { return [String(paragraph)] }
     var lines: [String] = []

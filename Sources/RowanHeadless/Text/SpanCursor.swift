@@ -1,6 +1,6 @@
 import RowanCore
 
-/// Goes along a text together with its lines, and tells which span their characters come from.
+/// A cursor that maps the characters of consecutive lines to the spans of their text.
 struct SpanCursor {
   private let spans: [TextSpan]
   private let characters: [(Character, span: Int)]
@@ -8,14 +8,14 @@ struct SpanCursor {
 
   init(_ spans: [TextSpan]) {
     self.spans = spans
-    // A text of one span needs no looking up.
+    // A text with one span needs no lookup.
     characters =
       spans.count < 2
       ? [] : spans.enumerated().flatMap { index, span in span.text.map { ($0, span: index) } }
   }
 
-  /// The next line, cut where spans meet. Characters at which it was broken are in no line; an ellipsis
-  /// belongs to the span it stands behind. O(characters).
+  /// Returns the next line, split at span boundaries. Characters at line breaks are in no line; an ellipsis belongs
+  /// to the span before it. O(characters).
   mutating func pieces(of line: String) -> [(text: String, span: TextSpan)] {
     guard spans.count > 1 else {
       return line.isEmpty ? [] : spans.prefix(1).map { (line, $0) }

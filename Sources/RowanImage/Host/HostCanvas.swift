@@ -1,7 +1,7 @@
 public import RowanCore
 
-/// What a factory draws on that an app has brought to an ``ImageHost``: from back to front, in points from the
-/// view's top left corner.
+/// The drawing target for a host view of an app in an ``ImageHost``. Later steps are drawn in front of earlier
+/// ones, in points from the view's top left corner.
 public struct HostCanvas: Sendable {
   enum Step: Sendable {
     case shape(DrawingShape)
@@ -10,7 +10,7 @@ public struct HostCanvas: Sendable {
 
   /// The size of the view.
   public let size: Size
-  /// Where lines begin around the view: a factory mirrors what depends on it.
+  /// The reading direction of the view, for factories with content that has to be mirrored.
   public let direction: LayoutDirection
   private(set) var steps: [Step] = []
 
@@ -19,17 +19,17 @@ public struct HostCanvas: Sendable {
     self.direction = direction
   }
 
-  /// Fills the inside of an outline.
+  /// Fills the inside of a path.
   public mutating func fill(_ path: Path, with color: Color) {
     steps.append(.shape(DrawingShape(.path(path), fill: color)))
   }
 
-  /// Draws a line along an outline, of a width in points.
+  /// Strokes a path with a line width in points.
   public mutating func stroke(_ path: Path, with color: Color, width: Double = 1) {
     steps.append(.shape(DrawingShape(.path(path), stroke: Stroke(color, width: width))))
   }
 
-  /// Draws text from the upper edge of a frame on, broken into lines of its width.
+  /// Draws text in a frame, from its upper edge, broken into lines of its width.
   public mutating func draw(_ text: StyledText, in frame: Rect) {
     steps.append(.text(text, frame))
   }

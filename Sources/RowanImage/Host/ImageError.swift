@@ -1,15 +1,15 @@
-/// Why there is no picture.
+/// An error of drawing, reading or writing an image.
 public enum ImageError: Error, Hashable, CustomStringConvertible {
-  /// The picture is empty, or larger than Cairo's 32,767 pixels to a side.
+  /// The image is empty, or larger than Cairo's 32,767 pixels to a side.
   case invalidSize(width: Int, height: Int)
-  /// Cairo could not draw it, for the reason it gives.
+  /// Cairo failed to draw the image, with Cairo's reason.
   case drawing(String)
-  /// The file could not be written, for the reason the system gives.
+  /// The file could not be written, with the system's reason.
   case writing(path: String, reason: String)
-  /// The bytes are no picture that can be read.
+  /// The bytes are no readable PNG image.
   case unreadable
 
-  /// What happened, in a sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .invalidSize(let width, let height):

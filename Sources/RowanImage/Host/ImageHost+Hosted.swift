@@ -6,11 +6,11 @@ import RowanCore
   import Foundation
 #endif
 
-/// Draws what a payload says; throws where it does not say it.
+/// Draws a payload; throws if it cannot be decoded.
 typealias HostedPainter = @Sendable (_ payload: String, inout HostCanvas) throws -> Void
 
 extension ImageHost {
-  /// Teaches the host to show what components ask for by a name: see the component `HostView`.
+  /// Registers a factory that draws the host views of a kind: see the component `HostView`.
   ///
   /// ```swift
   /// host.register("gauge", Gauge.self) { gauge, canvas in
@@ -18,11 +18,11 @@ extension ImageHost {
   /// }
   /// ```
   ///
-  /// To be called before the session builds components that ask for it. A payload that cannot be read leaves a
-  /// placeholder.
+  /// Must be called before the session builds components of this kind. A payload that cannot be decoded is drawn as
+  /// a placeholder.
   /// - Parameters:
-  ///   - kind: The name; a factory that had it before is replaced.
-  ///   - payload: What the components send.
+  ///   - kind: The name of the kind. Replaces an earlier factory of this name.
+  ///   - payload: The type of the components' payload.
   ///   - draw: Draws a payload.
   public func register<Payload: Decodable & Sendable>(
     _ kind: String,

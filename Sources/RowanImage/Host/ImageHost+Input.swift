@@ -1,28 +1,28 @@
 public import RowanCore
 import RowanMount
 
-/// What a user could do, done by a program.
+/// The actions of a user, as functions for programs.
 extension ImageHost {
-  /// Gives the window another size.
+  /// Resizes the window.
   public func resize(to size: Size) {
     self.size = size
     send(.resized(size))
   }
 
-  /// Makes the surroundings light or dark.
+  /// Sets the light or dark colour scheme.
   public func setColorScheme(_ scheme: ColorScheme) {
     colorScheme = scheme
     send(.colorSchemeChanged(scheme))
   }
 
-  /// Sets colours further apart, or as they were designed.
+  /// Sets the contrast.
   public func setContrast(_ contrast: Contrast) {
     self.contrast = contrast
     send(.contrastChanged(contrast))
   }
 
-  /// Taps what is at `point`: the focus moves to it, or to what it is in, when that can have it.
-  /// Returns what was hit.
+  /// Taps at `point`: the focus moves to the tapped view or its nearest focusable ancestor. Returns the hit, or
+  /// `nil` if no view is there.
   @discardableResult
   public func tap(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point) else { return nil }
@@ -37,8 +37,8 @@ extension ImageHost {
     return hit
   }
 
-  /// Presses a pointer at `start`, moves it to `end` and releases it there: what follows drags there
-  /// follows. Returns what did.
+  /// Presses a pointer at `start`, moves it to `end` and releases it there. Returns the view that follows the drag,
+  /// or `nil` if there is none.
   @discardableResult
   public func drag(from start: Point, to end: Point) -> ViewID? {
     guard var hit = tree.dragTarget(at: start) else { return nil }
@@ -50,7 +50,7 @@ extension ImageHost {
     return hit.view
   }
 
-  /// Taps twice what is at `point`, where it or what it is in looks out for that. Returns what was hit.
+  /// Double-taps at `point`. Returns the hit, or `nil` without an effect if no view there recognises double taps.
   @discardableResult
   public func doubleTap(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.doubleTap }) != nil else {
@@ -61,7 +61,8 @@ extension ImageHost {
     return hit
   }
 
-  /// Rests on what is at `point`, where it or what it is in looks out for that. Returns what was hit.
+  /// Long-presses at `point`. Returns the hit, or `nil` without an effect if no view there recognises long presses
+  /// or lifts.
   @discardableResult
   public func longPress(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), let view = resting(at: hit.view) else { return nil }
@@ -74,8 +75,8 @@ extension ImageHost {
     return hit
   }
 
-  /// Presses the other button of a mouse at `point`, where what is there or what it is in looks out for
-  /// that. Returns what was hit.
+  /// Clicks the secondary mouse button at `point`. Returns the hit, or `nil` without an effect if no view there
+  /// recognises secondary taps.
   @discardableResult
   public func secondaryTap(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.secondaryTap }) != nil
@@ -85,8 +86,8 @@ extension ImageHost {
     return hit
   }
 
-  /// Rests on a point until something is lifted, drags that by a distance, and lets go, where what is at
-  /// the point or around it looks out for that. Returns whether it did.
+  /// Long-presses a point until a view is lifted, drags it by a distance, and releases it. Returns whether a view
+  /// there can be lifted.
   @discardableResult
   public func lift(from start: Point, by distance: Point) -> Bool {
     guard let hit = pressBriefly(at: start), let view = resting(at: hit.view),
@@ -101,8 +102,8 @@ extension ImageHost {
     around(view) { $0.gestures.longPress || $0.gestures.lift }
   }
 
-  /// Drags from a point by a distance, and lets go, where what is at the point or around it looks out for
-  /// that in the direction of the longer side. Returns whether it did.
+  /// Pans from a point by a distance, and releases. Returns whether a view there recognises pans along the longer
+  /// side of the distance.
   @discardableResult
   public func pan(from start: Point, by distance: Point) -> Bool {
     let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
@@ -113,8 +114,8 @@ extension ImageHost {
     return true
   }
 
-  /// Puts two fingers on a point, moves them apart or together, and lets go, where what is there or around it
-  /// looks out for that. Returns whether it did.
+  /// Pinches at a point with two fingers, and releases. Returns whether a view there recognises pinches and the
+  /// scale is positive.
   @discardableResult
   public func pinch(at point: Point, by scale: Double) -> Bool {
     guard scale > 0, let hit = tree.hit(at: point),
@@ -122,7 +123,7 @@ extension ImageHost {
     else { return false }
     let generation = tree[view].generation
     for (phase, scale) in [(PanGesture.Phase.began, 1), (.changed, scale), (.ended, scale)] {
-      // It may have taken itself away.
+      // A handler may have removed the view.
       guard tree.views[view] != nil else { break }
       let location = point - tree.absoluteFrame(of: view).origin
       let gesture = PinchGesture(phase: phase, scale: scale, location: location)
@@ -135,7 +136,7 @@ extension ImageHost {
     let generation = tree[view].generation
     for (phase, share) in [(PanGesture.Phase.began, 0.0), (.changed, 1), (.ended, 1)] {
       let way = Point(x: distance.x * share, y: distance.y * share)
-      // It may have taken itself away.
+      // A handler may have removed the view.
       guard tree.views[view] != nil else { break }
       let gesture = PanGesture(
         phase: phase,
@@ -149,14 +150,14 @@ extension ImageHost {
     }
   }
 
-  /// Has the view around what takes a press itself told of the press, if that view wants to be.
+  /// Sends an inner press to the ancestor that requests it, if the pressed view handles taps or drags itself.
   private func pressInside(_ view: ViewID) {
     guard let target = tree.innerPressTarget(around: view) else { return }
     send(.pressed(target, generation: tree[target].generation, .inside))
   }
 
-  /// Presses a pointer that goes on to become a gesture, as each gesture begins. Returns what is at the point
-  /// by then.
+  /// Presses a pointer and cancels the press, as a gesture does that begins with a press. Returns the hit at the
+  /// point after that.
   private func pressBriefly(at point: Point) -> HitTarget? {
     guard let hit = tree.hit(at: point) else { return nil }
     tree.recordPointerPress()
@@ -168,8 +169,8 @@ extension ImageHost {
     return tree.hit(at: point)
   }
 
-  /// Drags from a point by a distance along the track of what is there, and lets go or holds on. Returns
-  /// whether there is one in that direction.
+  /// Swipes from a point by a distance along the track there, and releases if `letsGo` is set. Returns whether
+  /// there is a track along the longer side of the distance.
   @discardableResult
   public func swipe(from start: Point, by distance: Point, letsGo: Bool = true) -> Bool {
     let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
@@ -185,7 +186,7 @@ extension ImageHost {
     return true
   }
 
-  /// Scrolls to `offset`, or as far as the content reaches.
+  /// Scrolls to `offset`, limited to the range of the content.
   /// - Precondition: `view` is a scroll view.
   public func scroll(_ view: ViewID, to offset: Double) {
     let state = tree[view]
@@ -196,7 +197,7 @@ extension ImageHost {
     send(.scrolled(tree.recordScroll(of: view, to: reachable)))
   }
 
-  /// Moves the keyboard focus to `view`, or away, as Tab does.
+  /// Moves the keyboard focus to `view`, as Tab does; `nil` for no focus.
   public func focus(_ view: ViewID?) {
     tree.recordKeyPress()
     moveFocus(to: view)
@@ -208,8 +209,8 @@ extension ImageHost {
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
   }
 
-  /// Replaces the text of a field, as if somebody had typed.
-  /// - Precondition: `field` is a text field.
+  /// Focuses a field and replaces its text, as typing does.
+  /// - Precondition: `field` is a text field or text editor.
   public func type(_ text: String, into field: ViewID) {
     precondition(
       tree[field].kind.isEditable,
@@ -219,8 +220,8 @@ extension ImageHost {
     send(.textEdited(tree.recordEdit(of: field, to: text)))
   }
 
-  /// Presses a key: return in a focused field submits it, unless a modifier is held down with it and a view has a
-  /// command for that; any other goes to the session.
+  /// Presses a key. Return in a focused text field submits it, unless a modifier is held down and a view has a
+  /// command for that combination. Any other key is sent to the session.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
     tree.recordKeyPress()
     let target = tree.focused.map { HitTarget(view: $0, generation: tree[$0].generation) }
@@ -233,13 +234,13 @@ extension ImageHost {
     }
   }
 
-  /// Moves the focus to the view that a pointer is pressed on, or to the nearest one around it that can have it.
+  /// Moves the focus to the pressed view or its nearest focusable ancestor; removes the focus if there is none.
   private func takeFocus(at view: ViewID) {
     tree.recordPointerPress()
     moveFocus(to: around(view) { $0.interaction.contains(.focus) || $0.kind.isEditable })
   }
 
-  /// The nearest view around `view`, itself first, of which something is true.
+  /// Returns the nearest view around `view`, beginning with itself, that satisfies a condition.
   private func around(_ view: ViewID, _ isWanted: (ShownView) -> Bool) -> ViewID? {
     var next: ViewID? = view
     while let id = next {

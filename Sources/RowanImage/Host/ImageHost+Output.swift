@@ -9,27 +9,27 @@ import RowanText
 #endif
 
 extension ImageHost {
-  /// The window as the bytes of a PNG file, `scale` pixels to a point.
+  /// Returns the window as a PNG file, with `scale` pixels per point.
   public func png() throws(ImageError) -> [UInt8] {
     try draw(.image).finish()
   }
 
-  /// The window as the bytes of an SVG file, in which text is shapes and needs no fonts.
+  /// Returns the window as an SVG file. Text becomes shapes and needs no fonts.
   public func svg() throws(ImageError) -> [UInt8] {
     try draw(.svg).finish()
   }
 
-  /// The window as the bytes of a PDF file of one page, in which text can be searched and copied.
+  /// Returns the window as a PDF file of one page. Text can be searched and copied.
   public func pdf() throws(ImageError) -> [UInt8] {
     try draw(.pdf).finish()
   }
 
-  /// Writes the window into a PNG file, in place of what may have been there.
+  /// Writes the window into a PNG file, and replaces an existing file.
   public func writePNG(to path: String) throws(ImageError) {
     try write(png(), to: path)
   }
 
-  /// The window's pixels, without a detour by a file's bytes.
+  /// Returns the window's pixels, without encoding them as a file.
   package func pixels() throws(ImageError) -> PixelImage {
     try PixelImage(draw(.image))
   }
@@ -59,11 +59,11 @@ extension ImageHost {
   }
 }
 
-/// Writes `bytes` into the file at `path`, in place of what may have been there.
+/// Writes `bytes` into the file at `path`, and replaces an existing file.
 package func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
   guard let file = fopen(path, "wb") else { throw failure(path) }
   let count = fwrite(bytes, 1, bytes.count, file)
-  // Closing may be what finds out that a disk is full.
+  // A full disk may be reported only when the file is closed.
   if fclose(file) != 0 || count != bytes.count { throw failure(path) }
 }
 

@@ -3,8 +3,7 @@ public import RowanCore
 public import RowanMount
 public import RowanText
 
-/// A host that shows a session as a picture: for documents, for previews, and for tests that compare
-/// what a screen looks like.
+/// A host that shows a session as an image: for documents, for previews, and for tests that compare screens.
 ///
 /// ```swift
 /// let host = ImageHost(size: Size(width: 360, height: 640), scale: 2, measurer: measurer)
@@ -12,49 +11,49 @@ public import RowanText
 /// try host.writePNG(to: "screen.png")
 /// ```
 ///
-/// Animations are drawn as they are at the present moment of a clock, a manual one for pictures that can
-/// be drawn again; without a clock they are over at once.
+/// Animations are drawn at the current time of a clock; a manual clock gives reproducible images. Without a clock
+/// animations end at once.
 ///
-/// Text is drawn in the faces its measurer has chosen, so the host takes the measurer that the
-/// session lays out with. There is no user; ``tap(at:)``, ``scroll(_:to:)`` and their like stand in
-/// for one.
+/// Text is drawn with the fonts that its measurer has chosen, so the host needs the measurer with which the session
+/// lays out. Functions such as ``tap(at:)`` and ``scroll(_:to:)`` simulate a user.
 @MainActor
 public final class ImageHost: HostViewProviding {
-  /// Where events go.
+  /// The handler of events.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
 
-  /// The views committed so far, with the offsets, texts and focus that are the host's own.
+  /// The views after all batches, with the offsets, texts and focus that the host owns.
   public internal(set) var tree = HostViewTree()
   /// The size of the window, in points.
   public internal(set) var size: Size
-  /// Whether the surroundings are light or dark.
+  /// The light or dark colour scheme.
   public internal(set) var colorScheme: ColorScheme
-  /// How far colours stand apart.
+  /// The contrast between colours.
   public internal(set) var contrast: Contrast
-  /// What everything stands on; `nil` leaves the picture transparent there.
+  /// The colour behind all views; `nil` for a transparent background.
   public var background: Color? = .background
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// What the session has named its window.
+  /// The title of the window, as the session set it last.
   public private(set) var title = ""
-  /// What is on the clipboard, put there by the session or for it.
+  /// The text on the clipboard, set by the session or by the program.
   public var clipboard = ""
-  /// What would become of something that is dragged over the window from elsewhere, as the session has said last.
+  /// The operation that a drop from another app would perform, as the session set it last.
   public private(set) var shownDrop = DropOperation.cancel
-  /// What the session has had said last.
+  /// The last text that the session announced to assistive technology.
   public private(set) var announcement: (text: String, liveness: Accessibility.Liveness)?
-  /// What the session has asked to open last.
+  /// The last link that the session requested to open.
   public private(set) var openedLink: LinkAddress?
 
-  /// What it can show besides what every host can; see ``register(_:_:draw:)``.
+  /// The kinds of host views with a factory; see ``register(_:_:draw:)``.
   public let hostViewKinds = HostViewKinds()
   var hostedPainters: [String: HostedPainter] = [:]
   let measurer: PangoTextMeasurer
   private let time: AnimationClock
-  /// Whether the views are those of another host, in its time.
+  /// Whether the views are those of another host, at the time of that host.
   var isBorrowed = false
 
-  /// Creates a host with an empty window. A scale that is not positive counts as 1, a larger one than 1,000 as that.
+  /// Creates a host with an empty window. A scale that is not positive is replaced by 1, and one above 1,000 by
+  /// 1,000.
   public init(
     size: Size,
     scale: Double = 1,
@@ -71,15 +70,14 @@ public final class ImageHost: HostViewProviding {
     time = AnimationClock(clock)
   }
 
-  /// Tells the session about its surroundings: the size of the window, the colour scheme and the
-  /// contrast.
+  /// Reports the size of the window, the colour scheme and the contrast to the session.
   public func start() {
     send(.resized(size))
     send(.colorSchemeChanged(colorScheme))
     send(.contrastChanged(contrast))
   }
 
-  /// Applies a batch. Numbers rise by one from batch to batch.
+  /// Applies a batch. Batch numbers rise by one.
   public func commit(_ batch: CommitBatch) {
     passTime()
     tree.apply(batch)
@@ -97,7 +95,7 @@ public final class ImageHost: HostViewProviding {
     }
   }
 
-  /// Tells what is on the clipboard, once the batch that has asked for it is over.
+  /// Answers a request for the clipboard text, after the batch that contains the request.
   private func paste(answering number: UInt32) {
     Task { @MainActor [weak self] in
       guard let self else { return }
@@ -105,12 +103,12 @@ public final class ImageHost: HostViewProviding {
     }
   }
 
-  /// Brings animations to the present moment.
+  /// Advances animations to the current time.
   func passTime() {
     if !isBorrowed { tree.advance(to: time.time) }
   }
 
-  /// Reports the ends of animations when they have come.
+  /// Reports the ends of animations when they are due.
   private func watchAnimations() {
     passTime()
     time.wake(at: tree.hasEnds ? tree.time : tree.nextEnd) { [weak self] in
@@ -128,7 +126,7 @@ public final class ImageHost: HostViewProviding {
 }
 
 extension ImageHost: ImageDecodingHost {
-  /// Whether the pixels of a picture can be decoded; they are kept for the drawing.
+  /// The function that returns whether the pixels of an image can be decoded, and caches them for drawing.
   nonisolated public var decodes: @Sendable (ImageResource) -> Bool {
     { DecodedImage.of($0) != nil }
   }

@@ -4,14 +4,14 @@ import RowanLayout
 import RowanMount
 public import RowanText
 
-/// A component as a picture: a row for a document, a preview, a test.
+/// An image of a component: a row for a document, a preview, a test.
 ///
 /// ```swift
 /// try Picture(of: BirdRow(bird), width: 320, scale: 2, colorScheme: .dark).png(to: "row.png")
 /// ```
 ///
-/// The height is that of the content unless it is given, as a whole screen's is. Pictures in memory are
-/// drawn at once; for those from files and the network wait for ``settled()``.
+/// The height is that of the content unless it is specified, for instance for a whole screen. Images in memory are
+/// drawn at once. Call ``settled()`` to wait for images from files and the network.
 @MainActor
 public struct Picture {
   private let host: ImageHost
@@ -19,10 +19,10 @@ public struct Picture {
   private let width: Double
   private let height: Double?
 
-  /// The tallest picture there is at scale 1; Cairo's surfaces end there.
+  /// The largest height at scale 1, which is the limit of Cairo's surfaces.
   private static let tallest = 32_767.0
 
-  /// Kept between pictures: looking through the fonts takes longer than drawing.
+  /// The measurer with the installed fonts, cached because scanning the fonts takes longer than drawing.
   private static var installed: PangoTextMeasurer?
 
   private static func installedMeasurer() throws(TextError) -> PangoTextMeasurer {
@@ -32,21 +32,21 @@ public struct Picture {
     return measurer
   }
 
-  /// Lays a component out.
+  /// Creates the image of a component and lays it out.
   /// - Parameters:
-  ///   - component: What is shown.
+  ///   - component: The component to show.
   ///   - width: The width in points.
   ///   - height: The height in points; `nil` for that of the content.
-  ///   - scale: The pixels in a point.
-  ///   - colorScheme: Whether the surroundings are light or dark.
-  ///   - contrast: How far colours stand apart.
-  ///   - background: What everything stands on; `nil` leaves it transparent.
-  ///   - environment: Changes the surroundings: the text scale, the reading direction, and so on.
-  ///   - measurer: Breaks text into lines; `nil` for one of the fonts installed on this machine.
-  /// - Throws: ``RowanText/TextError`` when there are no fonts.
+  ///   - scale: The number of pixels per point.
+  ///   - colorScheme: The light or dark colour scheme.
+  ///   - contrast: The contrast between colours.
+  ///   - background: The colour behind all views; `nil` for a transparent background.
+  ///   - environment: Changes the environment, such as the text scale or the reading direction.
+  ///   - measurer: Breaks text into lines; `nil` for one with the fonts installed on this machine.
+  /// - Throws: ``RowanText/TextError`` if there are no fonts.
   ///
-  /// A width, height or scale that is not positive counts as 1; what is too large to be drawn is refused by the
-  /// functions that write the picture.
+  /// A width, height or scale that is not positive is replaced by 1. If the image is too large to be drawn, the
+  /// functions that encode or write it throw an error.
   public init(
     of component: some Component,
     width: Double,
@@ -82,7 +82,7 @@ public struct Picture {
     fit()
   }
 
-  /// The picture once everything in it has arrived.
+  /// Returns the image after everything in it has loaded.
   public func settled() async -> Picture {
     await session.settle()
     fit()
@@ -92,39 +92,39 @@ public struct Picture {
   /// The size in points.
   public var size: Size { host.size }
 
-  /// The picture as the bytes of a PNG file.
+  /// Returns the image as a PNG file.
   public func png() throws(ImageError) -> [UInt8] { try host.png() }
 
-  /// The picture as the bytes of an SVG file, in which text is shapes and needs no fonts.
+  /// Returns the image as an SVG file. Text becomes shapes and needs no fonts.
   public func svg() throws(ImageError) -> [UInt8] { try host.svg() }
 
-  /// The picture as the bytes of a PDF file of one page, in which text can be searched and copied.
+  /// Returns the image as a PDF file of one page. Text can be searched and copied.
   public func pdf() throws(ImageError) -> [UInt8] { try host.pdf() }
 
-  /// Writes a PNG file, in place of what may have been there.
+  /// Writes a PNG file, and replaces an existing file.
   public func png(to path: String) throws(ImageError) { try write(png(), to: path) }
 
-  /// Writes an SVG file, in place of what may have been there.
+  /// Writes an SVG file, and replaces an existing file.
   public func svg(to path: String) throws(ImageError) { try write(svg(), to: path) }
 
-  /// Writes a PDF file, in place of what may have been there.
+  /// Writes a PDF file, and replaces an existing file.
   public func pdf(to path: String) throws(ImageError) { try write(pdf(), to: path) }
 
-  /// The pixels, for comparing pictures.
+  /// Returns the pixels, to compare images.
   package func pixels() throws(ImageError) -> PixelImage { try host.pixels() }
 
-  /// Makes the window as high as the content, which stands in a view of its own.
+  /// Resizes the window to the height of the content, which has its own view.
   private func fit() {
     guard height == nil, let root = host.tree.roots[.content],
       let content = host.tree[root].children.first(where: { !host.tree[$0].isHidden })
     else { return }
-    // What fills a window has to be laid out in the one it will have.
+    // Content that fills a window has to be laid out in the final window.
     let fitted = max(host.tree[content].frame.height, 1).rounded(.up)
     if fitted != host.size.height { host.resize(to: Size(width: width, height: fitted)) }
   }
 }
 
-/// A component that keeps its own height in a window that is higher.
+/// A component that retains its own height in a higher window.
 private struct NaturalHeight: Component {
   typealias Body = Never
 
@@ -136,7 +136,7 @@ private struct NaturalHeight: Component {
     return element
   }
 
-  /// The view whose height is looked up.
+  /// The view that determines the height.
   struct Content: Component {
     typealias Body = Never
 

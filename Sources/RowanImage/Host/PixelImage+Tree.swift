@@ -3,15 +3,15 @@ package import RowanMount
 package import RowanText
 
 extension PixelImage {
-  /// Draws the views that another host has, as an ``ImageHost`` in its place would show them.
+  /// Draws the views of another host, as an ``ImageHost`` would show them.
   /// - Parameters:
   ///   - tree: The views, with offsets, texts and the focus.
   ///   - size: The size of the window in points.
-  ///   - scale: The pixels in a point.
-  ///   - colorScheme: Whether the surroundings are light or dark.
-  ///   - contrast: How far colours stand apart.
-  ///   - measurer: The one that the texts were measured with.
-  /// - Throws: When the window is too large for a picture.
+  ///   - scale: The number of pixels per point.
+  ///   - colorScheme: The light or dark colour scheme.
+  ///   - contrast: The contrast between colours.
+  ///   - measurer: The measurer with which the texts were laid out.
+  /// - Throws: ``ImageError`` if the window is too large for an image.
   @MainActor
   package init(
     of tree: HostViewTree,
@@ -33,7 +33,7 @@ extension PixelImage {
     self = try host.pixels()
   }
 
-  /// The part inside a rectangle of pixels, as far as the image reaches.
+  /// Returns the part of the image inside a rectangle in pixels.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> PixelImage {
     let columns = max(x, 0)..<max(min(x + width, self.width), max(x, 0))
     let rows = max(y, 0)..<max(min(y + height, self.height), max(y, 0))

@@ -1,15 +1,15 @@
 import RowanCore
 import RowanMount
 
-/// The width of the line around what has the keyboard focus.
+/// The width of the focus ring, in points.
 private let focusRingWidth = 2.0
 
-/// How far that line reaches: a point is left free, so that it can be told from a view filled with
+/// The distance of the focus ring's outer edge from the view: a gap of a point separates it from a view filled with
 /// the accent colour.
 let focusRingExtent = focusRingWidth + 1
 
 extension Painter {
-  /// Draws what is behind a view's content, as an animation makes it at present.
+  /// Draws the background of a view, with its current animation.
   func drawBackground(_ view: ShownView, _ bounds: Rect, _ blend: ColorBlend?) {
     if let paint = paint(view.background, blend) {
       canvas.fill(bounds, radius: view.cornerRadius, with: paint)
@@ -20,7 +20,7 @@ extension Painter {
     }
   }
 
-  /// Draws the line inside a view's edge: over its content, which would hide it by filling the view.
+  /// Draws the border inside a view's edge, in front of the content, which would otherwise cover it.
   func drawBorder(_ view: ShownView, _ bounds: Rect) {
     if case .border(let border) = view.attributes[.border] {
       canvas.outline(
@@ -32,7 +32,7 @@ extension Painter {
     }
   }
 
-  /// Draws the ring around a focused view, outside of its edge.
+  /// Draws the focus ring around a view, outside of its edge.
   func drawFocusRing(_ view: ShownView, _ bounds: Rect) {
     canvas.outline(
       bounds.inset(by: -focusRingExtent),
@@ -44,12 +44,12 @@ extension Painter {
 }
 
 extension ShownView {
-  /// The radius of the corners, 0 when they are square.
+  /// The corner radius; 0 for square corners.
   var cornerRadius: Double {
     if case .cornerRadius(let radius) = attributes[.cornerRadius] { radius } else { 0 }
   }
 
-  /// What is behind the content at rest.
+  /// The background colour without animations.
   var background: Color? {
     if case .background(let color) = attributes[.background] { color } else { nil }
   }

@@ -2,7 +2,7 @@ import RowanCore
 import RowanMount
 
 extension Painter {
-  /// Draws the shapes of a drawing over a view, from back to front. In documents they stay outlines.
+  /// Draws the shapes of a drawing over a view, from back to front. In documents they stay vector outlines.
   func draw(_ drawing: Drawing, _ bounds: Rect, _ blend: ColorBlend?) {
     guard let placement = DrawingPlacement(of: drawing, in: bounds.size) else { return }
     for shape in drawing.shapes {
@@ -17,12 +17,12 @@ extension Painter {
 }
 
 extension ShownView {
-  /// What the view draws, when it is a drawing.
+  /// The drawing of a drawing view; `nil` for other views.
   var drawing: Drawing? {
     if case .drawing(let drawing) = attributes[.drawing] { drawing } else { nil }
   }
 
-  /// The soft shade around the view, when it has one.
+  /// The shadow around the view, if it has one.
   var shadow: Shadow? {
     if case .shadow(let shadow) = attributes[.shadow] { shadow } else { nil }
   }

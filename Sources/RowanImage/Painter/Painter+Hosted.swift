@@ -1,8 +1,8 @@
 import RowanCore
 
 extension Painter {
-  /// Has a factory of the app draw what a view shows; without one, or where that cannot read it, a frame with
-  /// the name of the factory in it.
+  /// Draws a host view with the app's factory. Without a factory, or if the factory cannot decode the payload,
+  /// draws a frame with the name of the kind.
   func draw(_ content: HostedContent, _ bounds: Rect) {
     var canvas = HostCanvas(size: bounds.size, direction: content.direction)
     if let painter = hosted[content.kind], (try? painter(content.payload, &canvas)) != nil {

@@ -2,7 +2,7 @@ import RowanCore
 import RowanMount
 
 extension Painter {
-  /// Draws a picture where its mode puts it, within the view's edge. One that cannot be read leaves the
+  /// Draws an image as its content mode specifies, clipped to the view. An image that cannot be decoded leaves the
   /// view empty.
   func draw(_ content: ImageContent, of view: ShownView, _ bounds: Rect) {
     guard canvas.shows(bounds), let image = DecodedImage.of(content.image) else { return }
@@ -14,7 +14,7 @@ extension Painter {
 }
 
 extension ShownView {
-  /// The picture it shows, when it is an image view.
+  /// The content of an image view; `nil` for other views.
   var image: ImageContent? {
     if case .image(let content) = attributes[.image] { content } else { nil }
   }

@@ -2,7 +2,7 @@ import RowanCore
 import RowanMount
 
 extension Painter {
-  /// Draws the ring around a focused view: around the words of each line, where it is a link in a text.
+  /// Draws the focus ring of a view. For a link in a text, draws a ring around its part of each line.
   func drawFocusRing(_ view: ShownView, _ id: ViewID, _ bounds: Rect) {
     guard let parent = view.parent, let text = tree[parent].text else {
       return drawFocusRing(view, bounds)

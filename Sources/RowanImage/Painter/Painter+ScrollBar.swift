@@ -1,17 +1,17 @@
 import RowanCore
 
 extension Painter {
-  /// How thick a bar is, in points.
+  /// The thickness of a scroll bar, in points.
   private static let thickness = 6.0
-  /// How far it is from the edges.
+  /// The distance of a bar from the edges, in points.
   private static let inset = 2.0
-  /// How short it gets.
+  /// The smallest length of a bar, in points.
   private static let minimumLength = 24.0
-  /// How much of it is seen; the rest is what it lies on.
+  /// The opacity of a bar.
   private static let strength = 0.45
 
-  /// Draws the bar that says which part of the content is in sight, in front of it; nothing where all of it is,
-  /// or where none is wanted.
+  /// Draws the scroll bar in front of the content, for the visible part of it. Draws nothing if the content fits,
+  /// or if indicators are off.
   func drawBar(of scroll: ScrollConfiguration, at offset: Double, _ bounds: Rect) {
     guard scroll.showsIndicators else { return }
     let window = bounds.size[scroll.axis]
@@ -19,7 +19,7 @@ extension Painter {
     let way = window - 2 * Self.inset
     guard extent > window, way > Self.thickness else { return }
     let length = min(max(way * window / extent, Self.minimumLength), way)
-    // A list that is pulled stands before its beginning.
+    // The offset of a pulled list is before its beginning.
     let share = min(max(offset / (extent - window), 0), 1)
     let start = Self.inset + share * (way - length)
     let bar =

@@ -2,7 +2,7 @@ import RowanCore
 import RowanMount
 
 extension Painter {
-  /// Draws a view's shade, everywhere but behind the view itself, which may be translucent.
+  /// Draws the shadow of a view, except behind the view itself, which may be translucent.
   func drawShadow(_ view: ShownView, _ bounds: Rect) {
     guard let shadow = view.shadow, bounds.width > 0, bounds.height > 0 else { return }
     let paint = paint(shadow.color)
@@ -26,6 +26,6 @@ extension Painter {
 }
 
 extension Shadow {
-  /// How far the shade may reach over the edges of its view, in points.
+  /// The distance that the shadow may extend beyond the edges of its view, in points.
   var reach: Double { 1.5 * radius + max(abs(offset.x), abs(offset.y)) + 1 }
 }

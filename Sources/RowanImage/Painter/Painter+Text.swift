@@ -2,7 +2,7 @@ import RowanCore
 import RowanMount
 
 extension Painter {
-  /// Draws the runs where the measurer has put them, in colours as an animation makes them at present.
+  /// Draws text runs at their measured positions, in colours with their current animation.
   func draw(_ content: TextContent, _ blend: ColorBlend?) {
     canvas.at(content.origin) {
       for line in content.layout.lines where isVisible(line) {
@@ -15,14 +15,14 @@ extension Painter {
     }
   }
 
-  /// Whether any of a line may be seen. Ink may stand out of a line's box, by less than its height.
+  /// Whether any of a line may be visible. Ink may extend beyond a line's box, by less than its height.
   private func isVisible(_ line: TextLine) -> Bool {
     guard let first = line.runs.first else { return false }
     let box = Rect(x: first.x, y: line.top, width: line.width, height: line.height)
     return canvas.shows(box.inset(by: -line.height))
   }
 
-  /// Draws a field's text, or its placeholder, and the caret behind it while it has the focus.
+  /// Draws a field's text or placeholder, and the caret at its end while the field has the focus.
   func draw(
     _ field: FieldConfiguration,
     of view: ShownView,
@@ -48,10 +48,10 @@ extension Painter {
       ) { line in
         let height = line.ascent + line.descent
         let top = area.minY + ((area.height - height) / 2).rounded()
-        // A text too long for its field shows its end to whoever types, and its beginning otherwise.
+        // A text longer than its field shows its end while it is edited, and its beginning otherwise.
         let space = area.width - line.width - caretWidth
         let showsEnd = isFocused && !isEmpty && space < 0
-        // A placeholder begins where lines of the surroundings do.
+        // A placeholder is aligned by the reading direction of the environment.
         let isRightToLeft = isEmpty ? field.direction == .rightToLeft : line.isRightToLeft
         let isPushedRight = showsEnd != isRightToLeft
         let beforeText = area.minX + (isPushedRight ? space : 0)
@@ -71,8 +71,7 @@ extension Painter {
 }
 
 extension Painter {
-  /// Draws an editor's text, or its placeholder, line below line, and the caret behind the last one while
-  /// it has the focus.
+  /// Draws the lines of an editor's text or placeholder, and the caret at the end while the editor has the focus.
   func drawLines(
     of field: FieldConfiguration,
     of view: ShownView,
@@ -98,7 +97,7 @@ extension Painter {
         engine: engine
       ) { lines in
         let whole = lines.reduce(0) { $0 + $1.ascent + $1.descent }
-        // A text too long for its editor shows its end to whoever types, and its beginning otherwise.
+        // A text longer than its editor shows its end while it is edited, and its beginning otherwise.
         var y = area.minY + (isFocused && !isEmpty ? min(area.height - whole, 0) : 0)
         return lines.enumerated().map { index, line in
           let isRightToLeft = isEmpty ? field.direction == .rightToLeft : line.isRightToLeft
@@ -121,5 +120,5 @@ extension Painter {
   }
 }
 
-/// The width of the mark where typed characters go.
+/// The width of the caret, in points.
 private let caretWidth = 1.0

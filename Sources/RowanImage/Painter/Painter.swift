@@ -11,22 +11,22 @@ struct Painter {
   let canvas: Canvas
   let engine: TextEngine
   let measurer: PangoTextMeasurer
-  /// Draw what an app has taught the host, by name.
+  /// The app's factories for host views, by kind.
   var hosted: [String: HostedPainter] = [:]
 
-  /// Draws the whole window, on a ground or on none.
+  /// Draws the whole window, with or without a background.
   func paint(size: Size, background: Color?) {
     if let background { canvas.fill(Rect(origin: .zero, size: size), with: paint(background)) }
     for (_, root) in tree.roots.sorted(by: { $0.key < $1.key }) { draw(root) }
   }
 
-  /// A colour as it is in the present scheme.
+  /// Resolves a colour for the colour scheme and the contrast.
   func paint(_ color: Color) -> Paint {
     let (rgb, opacity) = palette.resolve(color, in: scheme, contrast: contrast)
     return Paint(rgb: rgb, opacity: opacity)
   }
 
-  /// A colour at rest as an animation makes it at present.
+  /// Resolves a colour with its current animation.
   func paint(_ color: Color?, _ blend: ColorBlend?) -> Paint? {
     guard let blend else { return color.map { paint($0) } }
     let (rgb, opacity) = palette.resolve(blend, rest: color, in: scheme, contrast: contrast)
@@ -37,7 +37,7 @@ struct Painter {
     let view = tree[id]
     let animated = tree.animatedValues(of: id)
     let opacity = animated.opacity ?? view.opacity
-    // What is as flat as that is not seen, and has no coordinates to draw in.
+    // A flat transform is invisible, and its coordinates cannot be inverted for drawing.
     let transform = animated.transform ?? view.transform
     if let transform, transform.isFlat { return }
     guard !view.isHidden, opacity > 0 else { return }
@@ -45,7 +45,7 @@ struct Painter {
     let bounds = Rect(origin: .zero, size: frame.size)
     canvas.at(frame.origin) {
       if let transform { canvas.apply(transform, in: bounds.size) }
-      // What is cut off at its own edge and lies outside of what is shown takes no time.
+      // A clipping view outside of the visible area is skipped, which saves the time for its content.
       let reach = max(focusRingExtent, view.shadow?.reach ?? 0)
       if view.clipsContent && !canvas.shows(bounds.inset(by: -reach)) { return }
       canvas.group(opacity: opacity) {

@@ -2,7 +2,7 @@ import CPango
 import RowanCore
 
 extension Canvas {
-  /// Fills a rectangle with colours that pass into each other.
+  /// Fills a rectangle with a colour gradient.
   func fill(
     _ rect: Rect,
     radius: Double,
@@ -16,7 +16,7 @@ extension Canvas {
       let (from, to) = (
         rect.origin + start.point(in: rect.size), rect.origin + end.point(in: rect.size)
       )
-      // Between a point and itself nothing passes: all there is lies beyond.
+      // A gradient of length 0 shows only its last colour.
       if from == to { return fill(rect, radius: radius, with: last.paint) }
       pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
     case .radial(let center, let share):

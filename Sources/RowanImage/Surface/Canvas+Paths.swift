@@ -1,16 +1,16 @@
 import CPango
 import RowanCore
 
-/// How a drawing's space lies on a canvas.
+/// The mapping from a drawing's coordinates to a canvas.
 struct DrawingPlacement {
-  /// Where the space's origin lies, in points.
+  /// The origin of the drawing's coordinates on the canvas, in points.
   var origin: Point
-  /// Points for one unit of the space, along each axis; negative where it is mirrored.
+  /// The number of points per unit, along each axis; negative if mirrored.
   var scale: Size
-  /// Points for one unit of a stroke's width.
+  /// The number of points per unit of a stroke's width.
   var strokeScale: Double
 
-  /// The placement of `drawing` in a view of `size`; `nil` where there is no room for it.
+  /// Creates the placement of `drawing` in a view of `size`. Returns `nil` if the size is empty.
   init?(of drawing: Drawing, in size: Size) {
     let width = size.width / drawing.space.width
     let height = size.height / drawing.space.height
@@ -36,7 +36,7 @@ struct DrawingPlacement {
 }
 
 extension Canvas {
-  /// Makes `path` the present outline; only the outline is scaled, not what strokes it.
+  /// Makes `path` the current path. Only the path is scaled, not its stroke.
   func trace(_ path: Path, _ placement: DrawingPlacement) {
     func x(_ point: Point) -> Double {
       Self.reachable(placement.origin.x + point.x * placement.scale.width)
@@ -56,17 +56,18 @@ extension Canvas {
     }
   }
 
-  /// Fills the present outline, and keeps it.
+  /// Fills the current path and retains it.
   func fillOutline(with paint: Paint) {
     use(paint)
     cairo_fill_preserve(cairo)
   }
 
-  /// Draws a line along the present outline, and keeps it.
+  /// Strokes the current path and retains it.
   func strokeOutline(width: Double, with paint: Paint) {
     guard width > 0 else { return }
     use(paint)
-    // Round ends are made of lines, as many as the width asks for: without a limit that never ends.
+    // Cairo approximates round ends by lines, with a number that grows with the width: without a limit, drawing
+    // would not end.
     cairo_set_line_width(cairo, min(width, Self.widestLine))
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
@@ -74,15 +75,15 @@ extension Canvas {
   }
 
   private static let widestLine = 10_000.0
-  /// Beyond that Cairo's coordinates overflow.
+  /// The largest coordinate; Cairo's coordinates overflow beyond that.
   private static let farthest = 1_000_000.0
 
-  /// A coordinate that Cairo can draw to; 0 for what is not a number.
+  /// Returns a coordinate limited to Cairo's range; 0 if it is not a number.
   private static func reachable(_ length: Double) -> Double {
     length.isNaN ? 0 : min(max(length, -farthest), farthest)
   }
 
-  /// Forgets the present outline.
+  /// Drops the current path.
   func endOutline() {
     cairo_new_path(cairo)
   }

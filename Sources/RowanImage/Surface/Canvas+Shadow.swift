@@ -8,7 +8,7 @@ import RowanCore
 #endif
 
 extension Canvas {
-  /// Draws a blurred shade as pixels.
+  /// Draws a blurred shadow as pixels.
   func drawBlurred(_ shade: RoundedRect, _ blur: ShadowBlur, with paint: Paint) {
     var x = shade.rect.minX
     var y = shade.rect.minY
@@ -17,7 +17,7 @@ extension Canvas {
     let width = shade.rect.width * scale
     let height = shade.rect.height * scale
     let radius = min(shade.radius * scale, width / 2, height / 2)
-    // Beyond this length from its ends, an edge of the shade is the same all along.
+    // Beyond this distance from the corners, the edges of the shadow are uniform.
     let corner = (radius + Double(2 * blur.pixels) + 2).rounded(.up)
     let extraColumns = max(0, Int(width - 2 * corner))
     let extraRows = max(0, Int(height - 2 * corner))
@@ -55,19 +55,19 @@ extension Canvas {
     cairo_restore(cairo)
   }
 
-  /// Draws a blurred shade as outlines within each other, each a little deeper than the one around it:
-  /// for documents, which are drawn at any scale.
+  /// Draws a blurred shadow as nested outlines, each a little darker than the one around it: for documents, which
+  /// are drawn at any scale.
   func drawLayered(_ shade: RoundedRect, _ blur: ShadowBlur, with paint: Paint) {
     let deviation = blur.deviation
-    // About one for each point over which the shade fades: fewer would be seen as bands.
+    // About one layer per point of the fade: fewer would be visible as bands.
     let count = min(max(Int(4.8 * deviation), 12), 72)
-    // The bell rounds corners by itself.
+    // The Gaussian rounds corners itself.
     let radius = (shade.radius * shade.radius + 2 * deviation * deviation).squareRoot()
     var reached = 0.0
     for index in 0..<count {
       let outward = deviation * (2.4 - 4.8 * (Double(index) + 0.5) / Double(count))
       let depth = paint.opacity * erfc(outward / (deviation * 2.0.squareRoot())) / 2
-      // What shines through the layers so far and this one is what is to shine through in the end.
+      // The transparency of all layers so far times that of this layer is the required transparency.
       let opacity = 1 - (1 - depth) / (1 - reached)
       reached = depth
       fill(

@@ -1,14 +1,14 @@
 import CPango
 import RowanCore
 
-/// A colour with everything resolved.
+/// A resolved colour.
 struct Paint {
   var rgb: RGB
   var opacity: Double
 }
 
 extension Canvas {
-  /// Runs `body` with its origin at `origin`; what it changes about the canvas is undone.
+  /// Runs `body` with the origin at `origin`, and restores the state of the canvas after it.
   func at(_ origin: Point, _ body: () -> Void) {
     cairo_save(cairo)
     cairo_translate(cairo, origin.x, origin.y)
@@ -16,7 +16,7 @@ extension Canvas {
     cairo_restore(cairo)
   }
 
-  /// Runs `body`, whose drawing as a whole shines through by `opacity`.
+  /// Runs `body` and draws its result as a whole with `opacity`.
   func group(opacity: Double, _ body: () -> Void) {
     if opacity >= 1 { return body() }
     cairo_push_group(cairo)
@@ -25,7 +25,7 @@ extension Canvas {
     cairo_paint_with_alpha(cairo, opacity)
   }
 
-  /// Draws what comes from now on as `transform` says, around the middle of an area at the origin.
+  /// Applies `transform` to later drawing, around the middle of an area at the origin.
   /// - Precondition: The transform is not flat.
   func apply(_ transform: ViewTransform, in size: Size) {
     let middle = Point(x: size.width / 2, y: size.height / 2) + transform.translation
@@ -35,13 +35,13 @@ extension Canvas {
     cairo_translate(cairo, -size.width / 2, -size.height / 2)
   }
 
-  /// Cuts off what is drawn outside `rect` from now on.
+  /// Clips later drawing to `rect`.
   func clip(to rect: Rect, radius: Double = 0) {
     addPath(rect, radius: radius)
     cairo_clip(cairo)
   }
 
-  /// Leaves of what is drawn from now on only what is in `area` and not in `hole`.
+  /// Clips later drawing to the part of `area` outside of `hole`.
   func clip(outside hole: RoundedRect, within area: Rect) {
     addPath(area, radius: 0)
     addPath(hole.rect, radius: hole.radius)
@@ -68,13 +68,13 @@ extension Canvas {
     use(paint)
     addPath(rect, radius: radius)
     addPath(inner, radius: max(radius - width, 0))
-    // The area between two outlines is exact at corners, where a wide stroke bulges.
+    // The area between two paths is exact at corners, where a wide stroke would bulge.
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_fill(cairo)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Whether anything of `rect` can be seen through the present clip.
+  /// Whether any part of `rect` is inside the current clip.
   func shows(_ rect: Rect) -> Bool {
     var left = 0.0
     var top = 0.0
@@ -105,7 +105,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// The rectangle without a margin of `length` on every edge; with one, when that is negative.
+  /// Returns the rectangle with each edge moved inwards by `length`, or outwards if that is negative.
   func inset(by length: Double) -> Rect {
     Rect(
       x: minX + length,

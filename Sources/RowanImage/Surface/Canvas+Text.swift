@@ -3,8 +3,8 @@ import RowanCore
 import RowanText
 
 extension Canvas {
-  /// Draws measured runs that are shaped as one, in the order of reading, each with its baseline beginning at
-  /// (`run.x`, `baseline`).
+  /// Draws measured runs that are shaped together, in reading order, each with its baseline starting at (`run.x`,
+  /// `baseline`).
   func draw(
     _ runs: [TextRun],
     baseline: Double,
@@ -28,7 +28,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the lines along a run where its font wants them.
+  /// Draws the underline and strikethrough of a run at the positions of its font.
   private func decorate(
     _ run: TextRun,
     _ item: UnsafeMutablePointer<PangoGlyphItem>,
@@ -67,12 +67,12 @@ extension Canvas {
     }
   }
 
-  /// A length in whole pixels, so that thin lines are crisp; as it is where there are no pixels.
+  /// Rounds a length to pixels, so that thin lines are crisp; returns it unchanged for documents.
   private func onPixels(_ length: Double, least: Double) -> Double {
     output == .image ? max((length * scale).rounded() / scale, least) : length
   }
 
-  /// What a field needs to know of its line before it is drawn.
+  /// The extent of a line in a field, measured before it is drawn.
   struct FieldLine {
     var width: Double
     var ascent: Double
@@ -80,7 +80,7 @@ extension Canvas {
     var isRightToLeft: Bool
   }
 
-  /// Draws one line of text that was never measured, where `place` puts it once its extent is known.
+  /// Draws one line of text that was not laid out before. `place` returns its position for its extent.
   func drawLine(
     _ text: String,
     in field: FieldConfiguration,
@@ -94,8 +94,8 @@ extension Canvas {
     }
   }
 
-  /// Draws lines of text that were never measured, as wide as `width`, where `place` puts them once
-  /// their extents are known.
+  /// Draws text that was not laid out before, broken into lines of `width`. `place` returns the positions of the
+  /// lines for their extents.
   func drawLines(
     _ text: String,
     in field: FieldConfiguration,
@@ -139,8 +139,8 @@ extension Canvas {
     }
   }
 
-  /// Documents keep text as text. Pixels get filled outlines instead: glyphs would be moved to whole
-  /// pixels one by one, or not, depending on the version of Cairo. Pictures have no outlines.
+  /// Draws glyphs. Documents get them as glyphs, so that PDF can store text. In images they become filled outlines,
+  /// because some versions of Cairo move each glyph to whole pixels and others do not. Coloured glyphs have no outlines.
   private func show(
     _ item: UnsafeMutablePointer<PangoGlyphItem>,
     _ text: String,

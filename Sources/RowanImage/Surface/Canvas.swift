@@ -1,27 +1,27 @@
 import CPango
 import RowanCore
 
-/// A surface of Cairo's and what can be drawn on it, in points.
+/// A Cairo surface with drawing functions, in points.
 ///
-/// All of Cairo's pointers stay in this folder. Cairo keeps errors to itself until it is asked, so
-/// drawing never fails; `finish()` asks.
+/// In this module only this folder uses Cairo pointers. Cairo stores errors until they are queried, so drawing never
+/// fails; `finish()` queries them.
 final class Canvas {
-  /// What the drawing becomes.
+  /// The format of the result.
   enum Output {
     /// Pixels.
     case image
-    /// Shapes and text, as SVG.
+    /// Vector shapes, including text, as SVG.
     case svg
-    /// Shapes and text, as PDF.
+    /// Vector shapes and text, as PDF.
     case pdf
   }
 
   let output: Output
-  /// Pixels a point; 1 where there are no pixels.
+  /// The number of pixels per point; 1 for documents.
   let scale: Double
   let cairo: OpaquePointer
   let surface: OpaquePointer
-  /// Shades made for this picture: screens show many of a kind.
+  /// The shadow masks of this image, because screens usually show several equal shadows.
   var shadowMasks: [ShadowMask.Key: ShadowMask] = [:]
   private let sink: ByteSink
 
@@ -32,7 +32,7 @@ final class Canvas {
     let surface: OpaquePointer?
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
-    // Written so that a size that is not a number is refused too.
+    // This form of the condition also rejects a size that is not a number.
     guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else {
       throw ImageError.invalidSize(width: Int(clamping: width), height: Int(clamping: height))
     }
@@ -44,7 +44,7 @@ final class Canvas {
       cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     case .pdf:
       surface = cairo_pdf_surface_create_for_stream(ByteSink.write, stream, size.width, size.height)
-      // The date of making would make two pictures of one thing differ.
+      // The current date would make two files of the same content differ.
       let date = "2000-01-01T00:00:00Z"
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date)
     }
@@ -61,11 +61,11 @@ final class Canvas {
 
   deinit {
     cairo_destroy(cairo)
-    // Destroying writes what is left of a document, into the sink that is still there.
+    // Destroying the surface writes the rest of a document into the sink, which still exists.
     cairo_surface_destroy(surface)
   }
 
-  /// The finished picture as the bytes of a file.
+  /// Returns the finished image as a file.
   func finish() throws(ImageError) -> [UInt8] {
     if output == .image {
       cairo_surface_flush(surface)
@@ -85,11 +85,11 @@ final class Canvas {
   }
 }
 
-/// Where Cairo's streams end.
+/// The target of Cairo's streams.
 final class ByteSink {
   var bytes: [UInt8] = []
 
-  /// Called by Cairo with a sink that the canvas keeps alive for as long as its surface.
+  /// Called by Cairo with a sink that the canvas retains as long as its surface.
   static let write: cairo_write_func_t = { sink, data, count in
     guard let sink else { return CAIRO_STATUS_WRITE_ERROR }
     Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes
@@ -99,7 +99,7 @@ final class ByteSink {
 }
 
 extension Int {
-  /// The nearest integer; 0 for what is not a number.
+  /// Creates the nearest integer; 0 for a value that is not a number.
   fileprivate init(clamping value: Double) {
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -1e9), 1e9))
   }

@@ -4,15 +4,15 @@ import RowanCore
 import RowanMount
 import Synchronization
 
-/// The pixels of a picture as Cairo draws them.
+/// The decoded pixels of an image, as a Cairo surface.
 ///
-/// `@unchecked Sendable`: the surface is counted by Cairo, whose counts are atomic, and nobody draws on
-/// it once `init` has filled it.
+/// `@unchecked Sendable`: Cairo's reference counts are atomic, and no code draws on the surface after `init` has
+/// received it.
 final class DecodedImage: @unchecked Sendable {
   let surface: OpaquePointer
   let size: Size
 
-  /// Takes over a surface.
+  /// Takes ownership of a surface.
   fileprivate init(_ surface: OpaquePointer) {
     self.surface = surface
     size = Size(
@@ -27,8 +27,8 @@ final class DecodedImage: @unchecked Sendable {
 
   private static let kept = Mutex(RecencyCache<ResourceID, DecodedImage>(limit: 128 << 20))
 
-  /// The pixels of a picture, or nothing when they cannot be read. At most 128 MB of them are kept for
-  /// the whole process; those of one picture are made once while they are.
+  /// Returns the pixels of an image, or `nil` if they cannot be decoded. The process caches at most 128 MB of
+  /// pixels; a cached image is decoded only once.
   static func of(_ image: ImageResource) -> DecodedImage? {
     if let known = kept.withLock({ $0.value(for: image.id) }) { return known }
     guard let decoded = decode(image) else { return nil }
@@ -46,15 +46,15 @@ final class DecodedImage: @unchecked Sendable {
     }
     guard let read = PixbufReader.read(image.content.bytes) else { return nil }
     let decoded = DecodedImage(read.surface)
-    // What a camera laid on its side would lie there in a document.
+    // A rotated camera image would be embedded unrotated in a document.
     if image.format == .jpeg && read.isUpright { attach(image, to: decoded) }
     return decoded
   }
 
-  /// Lets documents take the encoded picture over instead of its pixels.
+  /// Attaches the encoded image, which documents embed instead of the pixels.
   private static func attach(_ image: ImageResource, to decoded: DecodedImage) {
     let bytes = image.content.bytes
-    // Cairo keeps the address and says when it is done with it.
+    // Cairo keeps the pointer and calls the function below when it no longer needs the bytes.
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     copy.initialize(from: bytes, count: bytes.count)
     let isPNG = image.format == .png
@@ -70,14 +70,14 @@ final class DecodedImage: @unchecked Sendable {
   }
 }
 
-/// Reads formats other than PNG.
+/// Decodes formats other than PNG.
 private enum PixbufReader {
-  /// The pixels, and whether they lie in the file as they are shown.
+  /// Returns the pixels, and whether they are stored in their display orientation.
   static func read(_ bytes: [UInt8]) -> (surface: OpaquePointer, isUpright: Bool)? {
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(loader) }
     let isRead = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
-    // Closing tells whether it was all.
+    // Closing the loader reports whether the data was complete.
     guard gdk_pixbuf_loader_close(loader, nil) != 0, isRead,
       let raw = gdk_pixbuf_loader_get_pixbuf(loader),
       let upright = gdk_pixbuf_apply_embedded_orientation(raw)
@@ -87,7 +87,7 @@ private enum PixbufReader {
     return surface(of: upright).map { ($0, orientation == "1") }
   }
 
-  /// The same pixels in Cairo's order, the colours multiplied by the opacity.
+  /// Returns the pixels in Cairo's byte order, with colours premultiplied by the opacity.
   private static func surface(of pixbuf: OpaquePointer) -> OpaquePointer? {
     let (width, height) = (gdk_pixbuf_get_width(pixbuf), gdk_pixbuf_get_height(pixbuf))
     guard gdk_pixbuf_get_colorspace(pixbuf) == GDK_COLORSPACE_RGB,

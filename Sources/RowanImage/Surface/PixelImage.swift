@@ -1,13 +1,13 @@
 import CPango
 package import RowanCore
 
-/// Pixels in memory, for comparing pictures.
+/// Pixels in memory, to compare images.
 package struct PixelImage: Hashable, Sendable {
   /// The number of columns.
   package let width: Int
   /// The number of rows.
   package let height: Int
-  /// Blue, green, red and opacity of every pixel, row by row, the colours already multiplied.
+  /// Blue, green, red and opacity of every pixel, row by row, with premultiplied colours.
   package var bytes: [UInt8]
 
   /// Creates an image from pixels.
@@ -18,20 +18,20 @@ package struct PixelImage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Reads the bytes of a PNG file.
+  /// Decodes a PNG file.
   package init(png: [UInt8]) throws(ImageError) {
     guard let surface = PNGSource.surface(of: png) else { throw ImageError.unreadable }
     defer { cairo_surface_destroy(surface) }
     self = try Self.read(surface)
   }
 
-  /// Reads what has been drawn.
+  /// Reads the pixels of a canvas.
   init(_ canvas: Canvas) throws(ImageError) {
     cairo_surface_flush(canvas.surface)
     self = try Self.read(canvas.surface)
   }
 
-  /// The colour at a place, when it is opaque.
+  /// Returns the colour of an opaque pixel.
   package func rgb(x: Int, y: Int) -> RGB {
     let start = (y * width + x) * 4
     return RGB(
@@ -41,7 +41,7 @@ package struct PixelImage: Hashable, Sendable {
     )
   }
 
-  /// The image as the bytes of a PNG file.
+  /// Returns the image as a PNG file.
   package func png() throws(ImageError) -> [UInt8] {
     let sink = ByteSink()
     var pixels = bytes
@@ -71,7 +71,7 @@ package struct PixelImage: Hashable, Sendable {
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       let data = cairo_image_surface_get_data(surface)
     else { throw ImageError.unreadable }
-    // A PNG without an opacity channel is read into a format whose fourth byte is undefined.
+    // A PNG without an opacity channel is decoded into a format with an undefined fourth byte.
     let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
@@ -85,12 +85,12 @@ package struct PixelImage: Hashable, Sendable {
   }
 }
 
-/// A file's bytes as Cairo reads them.
+/// A reader that supplies the bytes of a file to Cairo.
 struct PNGSource {
   private var bytes: [UInt8]
   private var position = 0
 
-  /// The pixels of a PNG, or nothing when it is none that can be read.
+  /// Returns the pixels of a PNG, or `nil` if it cannot be decoded.
   static func surface(of png: [UInt8]) -> OpaquePointer? {
     var source = PNGSource(bytes: png)
     let surface = withUnsafeMutablePointer(to: &source) {

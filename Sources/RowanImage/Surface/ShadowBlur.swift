@@ -1,46 +1,46 @@
 import RowanCore
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 struct RoundedRect {
   var rect: Rect
   var radius: Double
 }
 
-/// How the edge of a shade fades: like a Gaussian bell whose standard deviation is half the radius, as
-/// in browsers, made by averaging three times over a window of pixels.
+/// The blur of a shadow: a Gaussian with a standard deviation of half the radius, as in browsers, approximated by
+/// averaging three times over a window of pixels.
 ///
-/// Source: W3C, "Filter Effects Module Level 1", section on `feGaussianBlur`, whose three windows come
-/// within 3 % of the bell.
+/// Source: W3C, "Filter Effects Module Level 1", section on `feGaussianBlur`. Its three windows come within 3 % of
+/// the Gaussian.
 struct ShadowBlur: Hashable {
   /// The standard deviation, in points.
   let deviation: Double
   /// The half widths of the three windows, in pixels.
   let windows: [Int]
-  /// Pixels a point.
+  /// The number of pixels per point.
   let scale: Double
 
   init(radius: Double, scale: Double) {
     deviation = radius / 2
     self.scale = scale
-    // A window of 2n+1 pixels has the variance (n² + n) / 3; three of them share the whole.
+    // A window of 2n+1 pixels has the variance (n² + n) / 3; the variances of three windows are added.
     let variance = deviation * deviation * scale * scale
     let half = max(0, ((1 + 4 * variance).squareRoot() - 1) / 2)
     let least = Int(half)
-    // Some windows are one pixel wider each way, so that the sum of variances is nearest to the bell's.
+    // Some windows are one pixel wider on each side, so that the sum of the variances is nearest to the Gaussian's.
     let missing = 3 * variance - Double(3 * (least * least + least))
-    // Even the least shade fades over a pixel.
+    // Even the smallest shadow fades over a pixel.
     let fewest = least == 0 && radius > 0 ? 1 : 0
     let wider = min(3, max(fewest, Int((missing / Double(2 * least + 2)).rounded())))
     windows = (0..<3).map { $0 < wider ? least + 1 : least }
   }
 
-  /// How many pixels the shade reaches over its outline.
+  /// The distance in pixels that the blur extends beyond the outline.
   var pixels: Int { windows.reduce(0, +) }
 
-  /// How many points it reaches over its outline.
+  /// The distance in points that the blur extends beyond the outline.
   var reach: Double { Double(pixels + 1) / scale }
 
-  /// Averages the rows of a mask of `width` by `height` pixels, then its columns, three times.
+  /// Averages the rows of a mask of `width` by `height` pixels, then its columns, for each of the three windows.
   /// O(pixels).
   func apply(to mask: inout [Float], width: Int, height: Int) {
     for window in windows where window > 0 {
@@ -49,7 +49,7 @@ struct ShadowBlur: Hashable {
     }
   }
 
-  /// Averages one line of pixels, nothing lying beyond its ends.
+  /// Averages one line of pixels, with zeros beyond its ends.
   private func average(
     _ mask: inout [Float],
     from start: Int,

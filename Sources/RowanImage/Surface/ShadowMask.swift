@@ -1,14 +1,14 @@
 import RowanCore
 
-/// How deep a shade is, pixel by pixel, for the smallest rectangle that has the same corners: what lies
-/// between them is the same in every row or column and is repeated when the mask is used.
+/// The opacity of a shadow for each pixel of the smallest rectangle with the same corners. The parts between the
+/// corners are uniform in every row or column, and are repeated when the mask is used.
 struct ShadowMask {
-  /// What a mask depends on. Lengths are in pixels.
+  /// The parameters of a mask. Lengths are in pixels.
   struct Key: Hashable {
     var width: Double
     var height: Double
     var radius: Double
-    /// Where between two pixels the rectangle begins.
+    /// The position of the rectangle's origin within a pixel.
     var phase: Point
     var blur: ShadowBlur
   }
@@ -17,7 +17,7 @@ struct ShadowMask {
   let height: Int
   private let depth: [UInt8]
 
-  /// Makes the mask of a rectangle that begins `blur.pixels` from its left and top edges.
+  /// Creates the mask of a rectangle with a margin of `blur.pixels` on each side.
   init(_ key: Key) {
     let margin = key.blur.pixels
     width = Int((key.width + key.phase.x).rounded(.up)) + 2 * margin
@@ -27,7 +27,7 @@ struct ShadowMask {
     var mask = [Float](repeating: 0, count: width * height)
     for y in 0..<height {
       for x in 0..<width {
-        // The distance of the pixel's middle from the edge says how much of the pixel is covered.
+        // The distance of the pixel's centre from the edge determines the covered share of the pixel.
         let inward = Self.distance(
           x: abs(Double(x) + 0.5 - left - key.width / 2) - key.width / 2 + key.radius,
           y: abs(Double(y) + 0.5 - top - key.height / 2) - key.height / 2 + key.radius
@@ -39,7 +39,8 @@ struct ShadowMask {
     depth = mask.map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
   }
 
-  /// How far a point lies from a corner's centre, in front of both edges by `x` and `y`.
+  /// Returns the distance of a point from a corner's centre, for its offsets `x` and `y` from that centre; negative
+  /// inside.
   private static func distance(x: Double, y: Double) -> Double {
     let (outerX, outerY) = (max(x, 0), max(y, 0))
     return (outerX * outerX + outerY * outerY).squareRoot() + min(max(x, y), 0)

@@ -1,34 +1,34 @@
 public import RowanCore
 
-/// What a screen reader finds at one place of a host's views.
+/// An element of the accessibility tree of a host, as a screen reader finds it.
 public struct AccessibilityNode: Hashable, Sendable {
-  /// The view it stands for.
+  /// The view of the element.
   public var view: ViewID
-  /// What it is.
+  /// The role of the element.
   public var role: Accessibility.Role
-  /// Its name: the label given, or the texts inside.
+  /// The name: the label that is set, or the texts inside.
   public var label: String
-  /// What it holds.
+  /// The current value, for instance the text of a field.
   public var value: String?
-  /// What acting on it would do.
+  /// The effect of activating the element.
   public var hint: String?
-  /// How deep a heading is.
+  /// The level of a heading.
   public var level: Int?
-  /// What can be done with it besides activating it.
+  /// The names of the actions besides activation.
   public var actions: [String]
-  /// When a change of it is told.
+  /// How urgently changes of the element are announced; `nil` for no announcements.
   public var live: Accessibility.Liveness?
-  /// Whether what it discloses is open.
+  /// Whether the content that the element discloses is expanded.
   public var isExpanded: Bool?
-  /// Its place in its list.
+  /// The position of the element in its list.
   public var position: Accessibility.SetPosition?
-  /// What is inside, in reading order.
+  /// The elements inside, in reading order.
   public var children: [AccessibilityNode]
 }
 
 extension HostViewTree {
-  /// The visible views as a screen reader meets them: groups without a name and landmarks dissolve into what
-  /// they contain, and layers behind a modal one are left out. O(views).
+  /// Returns the visible views as a screen reader finds them. Landmarks and unnamed groups without actions are
+  /// replaced by their children, and layers behind a modal one are omitted. O(views).
   public func accessibilityTree() -> [AccessibilityNode] {
     var found: [AccessibilityNode] = []
     let modal = modalLayer
@@ -39,7 +39,7 @@ extension HostViewTree {
     return found
   }
 
-  /// The views that take the keyboard focus, in the order in which Tab visits them.
+  /// Returns the views that take the keyboard focus, in Tab order.
   public func focusOrder() -> [ViewID] {
     let modal = modalLayer
     var order: [ViewID] = []
@@ -94,7 +94,7 @@ extension HostViewTree {
 }
 
 extension TextLayout {
-  /// The characters shown, lines joined by spaces.
+  /// The visible text, with spaces between lines.
   public var plainText: String {
     lines.map { line in line.runs.map(\.text).joined() }.joined(separator: " ")
   }

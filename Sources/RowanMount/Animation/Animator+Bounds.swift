@@ -1,48 +1,50 @@
 import RowanComponents
 import RowanCore
 
-/// A view that has moved in this commit, and where it was shown before.
+/// A view that moved in this commit, and its visible frame before.
 struct ViewMove {
   var view: MountedView
   var frame: Rect
-  /// Whether it is shown at its new place at once, because its scroll view jumps far away in this commit.
+  /// Whether the view is shown at its new frame at once, because its scroll view jumps by more than a window in
+  /// this commit.
   var isImmediate = false
 }
 
 extension Animator {
-  /// Notes where a view was shown that is getting another frame. What a commit moves more than once comes
-  /// from where it was at first.
+  /// Records the visible frame of a view before it gets another frame. If a commit moves a view several times, the
+  /// first frame counts.
   func willMove(_ view: MountedView, from frame: Rect) {
     guard !view.hasMoved, !view.isHeld else { return }
     view.hasMoved = true
     moves.append(ViewMove(view: view, frame: frame))
   }
 
-  /// Has everything that moves in this commit go to its new place. The first one who says so in a commit has
-  /// the say, and all are told when that is over.
+  /// Animates all moves of this commit. The first call in a commit decides the timing; the completions of all calls
+  /// run at the end.
   func animateMoves(_ animation: BoundsAnimation) {
     if bounds == nil { bounds = animation.timing }
     if let completion = animation.completion { arrivals.append(completion) }
   }
 
-  /// Takes into account that what is in a scroll view stands elsewhere by `shift`, and is scrolled by as
-  /// much: it is seen where it was.
+  /// Adjusts the recorded moves after the content of a scroll view moved and was scrolled by the same `shift`, so
+  /// that it looks unmoved.
   func didScroll(_ scroll: MountedView, by shift: Point) {
     for index in moves.indices where moves[index].view.parent === scroll {
       moves[index].frame = moves[index].frame.offset(by: shift)
     }
     guard bounds != nil else { return }
-    // What keeps its frame is seen elsewhere then.
+    // Views with an unchanged frame appear at another position then.
     for view in scroll.children
     where !view.hasMoved && view.bindBatch != buffer.nextNumber {
       willMove(view, from: view.shownFrame.offset(by: shift))
     }
   }
 
-  /// Takes into account that a scroll view will show its content from elsewhere at once, by `distance` along its axis.
+  /// Adjusts the recorded moves for a jump of a scroll view by `distance` along its axis.
   ///
-  /// Content moves among itself while it is scrolled. But what a track holds in the window is shown where it was, and
-  /// after a jump over more than a window nothing has a place before that users could follow it from.
+  /// Content still moves relative to other content during a jump. But a view that a track holds in the window is
+  /// shown where it was before, and after a jump of more than a window no view has an old position from which users
+  /// could follow it.
   func willJump(_ scroll: MountedView, by distance: Double) {
     guard distance != 0, let configuration = scroll.scrollConfiguration else { return }
     let isFar = abs(distance) > scroll.frame.size[configuration.axis]
@@ -56,7 +58,7 @@ extension Animator {
     }
   }
 
-  /// Has everything that moved go to its new place, when a component asked for that in this commit.
+  /// Animates the moves of this commit, if a component requested that.
   func finishMoves() {
     let arrivals = arrivals
     defer {
@@ -91,7 +93,7 @@ extension Animator {
     arrival.close()
   }
 
-  /// Has rows that have come into sight because others moved come along with their neighbours.
+  /// Makes rows that came into the window because others moved move together with their neighbours.
   private func bringAlong() {
     var scrolls: [MountedView] = []
     for move in moves where !move.isImmediate {
@@ -114,7 +116,7 @@ extension Animator {
           neighbour = AdjacentView(before: before[view.id] ?? now, now: now)
           continue
         }
-        // What is moved by a track goes its own way, and those behind it go with those in front of it.
+        // A view with a track moves by its own rule; rows behind it move with those in front of it.
         guard !view.hasTrack else { continue }
         willMove(view, from: now.offset(by: neighbour.way(to: now)))
       }
@@ -122,14 +124,15 @@ extension Animator {
   }
 }
 
-/// A view that has moved, or has got another size, and takes along what stands beside it.
+/// A view that moved or was resized, and that its neighbours follow.
 private struct AdjacentView {
-  /// Where it was shown.
+  /// The visible frame before.
   var before: Rect
-  /// Where it goes.
+  /// The visible frame now.
   var now: Rect
 
-  /// How far off something comes from that stands at a frame now: as far as the edge was at which it stands.
+  /// Returns the offset from the new frame of a neighbour to its old one: that of the moved view's edge beside it, for
+  /// each axis.
   func way(to frame: Rect) -> Point {
     Point(
       x: Self.way(from: (before.minX, before.maxX), to: (now.minX, now.maxX), at: frame.minX),
@@ -146,7 +149,7 @@ private struct AdjacentView {
   }
 }
 
-/// Waits for all movements of a commit.
+/// Waits until all move animations of a commit have ended.
 @MainActor
 private final class Arrival {
   private var waiting = 1
@@ -162,11 +165,11 @@ private final class Arrival {
     return { outcome in self.arrive(outcome) }
   }
 
-  /// Nothing more is to be waited for.
+  /// Ends the registration of animations.
   func close() { arrive(.completed) }
 
   private func arrive(_ outcome: AnimationOutcome) {
-    // The worst that befell any of them.
+    // The worst outcome of all animations.
     if outcome == .cancelled || self.outcome == .completed { self.outcome = outcome }
     waiting -= 1
     if waiting == 0 { deliver(self.outcome) }

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 
 extension Animator {
-  /// Takes in what the host has reported, and calls who waits for it.
+  /// Handles ends that the host reported, and calls the completions.
   func record(_ ends: [AnimationEnd]) {
     for end in ends where running[end.animation]?.view?.id == end.view {
       self.end(end.animation, end.isComplete ? .completed : .interrupted, cancelsAtHost: false)
@@ -10,7 +10,7 @@ extension Animator {
     callCompletions()
   }
 
-  /// Ends an animation here. What holds its last values stays at the host, unless it is cancelled there.
+  /// Ends an animation in the session. The host keeps its last values, unless it is cancelled there.
   func end(_ id: AnimationID, _ outcome: AnimationOutcome, cancelsAtHost: Bool) {
     guard let one = running.removeValue(forKey: id) else { return }
     if let completion = one.completion { deliver(completion, outcome) }
@@ -25,7 +25,7 @@ extension Animator {
     watchDeadlines()
   }
 
-  /// Ends all animations of a view that shows its element no longer.
+  /// Cancels all animations of a view that stops showing its element.
   func release(_ view: MountedView) {
     guard let motion = view.motion else { return }
     motion.continuous = nil
@@ -35,7 +35,7 @@ extension Animator {
     heldCount -= held.count
     for id in held {
       if running[id] == nil {
-        // It holds its last values, which nothing else takes away.
+        // The animation holds its last values, which nothing else resets.
         buffer.append(.cancelAnimation(view.id, id))
       } else {
         end(id, .cancelled, cancelsAtHost: true)
@@ -44,7 +44,7 @@ extension Animator {
     if !motion.isLeaving && motion.leavingChildren.isEmpty { view.motion = nil }
   }
 
-  /// Ends everything, for good.
+  /// Cancels all animations when the session ends.
   func endAll() {
     for id in running.keys.sorted() { end(id, .cancelled, cancelsAtHost: false) }
     for completion in arrivals { deliver(completion, .cancelled) }
@@ -53,7 +53,7 @@ extension Animator {
     callCompletions()
   }
 
-  /// Has `completion` called once nothing is being mounted.
+  /// Calls `completion` later, after the current mount.
   func deliver(_ completion: @escaping AnimationCompletion, _ outcome: AnimationOutcome) {
     outcomes.append((completion, outcome))
     guard !isDelivering else { return }
@@ -61,7 +61,7 @@ extension Animator {
     Task { @MainActor [weak self] in self?.callCompletions() }
   }
 
-  /// Has overdue animations end.
+  /// Schedules the end of overdue animations.
   func watchDeadlines() {
     let next = running.values.lazy.map(\.deadline).filter(\.isFinite).min()
     watch.wake(at: next) { [weak self] in self?.endOverdue() }

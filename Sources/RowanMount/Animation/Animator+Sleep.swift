@@ -6,17 +6,17 @@ struct SleepingAnimation {
   var id: AnimationID
   var animation: ViewAnimation
   var completion: AnimationCompletion?
-  /// Whether it runs for as long as its view shows its element.
+  /// Whether the animation runs as long as its view shows its element.
   var isContinuous: Bool
 }
 
 extension Animator.Running {
-  /// Whether nobody here has to do anything about it: it has no end, and nothing waits for one.
+  /// Whether the animation can run while the session sleeps: it has no end, and no leaving view waits for it.
   var canSleep: Bool { animation.duration == .infinity && leaving == nil }
 }
 
 extension Animator {
-  /// Lets go of the views; answers what goes on at the host, by view.
+  /// Drops all references to views, and returns the animations that continue at the host, by view.
   func sleep() -> [ViewID: [SleepingAnimation]] {
     var found: [ViewID: [SleepingAnimation]] = [:]
     for (id, one) in running.sorted(by: { $0.key < $1.key }) {
@@ -36,8 +36,8 @@ extension Animator {
     return found
   }
 
-  /// Goes on with what runs at the host already, if that is `animation`, which a view wants to run for as
-  /// long as it shows its element.
+  /// Adopts an animation that runs at the host already if it equals `animation`, the continuous animation of a
+  /// view's element. Returns its id, or `nil`.
   func takeUp(_ animation: ViewAnimation, on view: MountedView) -> AnimationID? {
     guard
       let index = sleepers[view.id]?.firstIndex(where: {
@@ -49,8 +49,8 @@ extension Animator {
     return sleeper.id
   }
 
-  /// Goes on with everything that nobody has taken up since the session began to wake. What ran for as long
-  /// as something was shown that is shown no longer stops.
+  /// Adopts all animations not adopted since the session began to wake. Continuous animations among them are
+  /// cancelled, because their elements are gone.
   func wake(_ view: (ViewID) -> MountedView?) {
     for (id, left) in sleepers.sorted(by: { $0.key < $1.key }) {
       guard let view = view(id) else { continue }
@@ -65,7 +65,7 @@ extension Animator {
     sleepers = [:]
   }
 
-  /// Forgets what ran during a sleep: the views are gone.
+  /// Cancels the animations from the sleep, because their views are gone.
   func endSleepers() {
     for sleeper in sleepers.values.joined() {
       if let completion = sleeper.completion { deliver(completion, .cancelled) }

@@ -1,22 +1,22 @@
 import RowanComponents
 import RowanCore
 
-/// Starts the animations of a session's views, and sees to it that each comes to one end.
+/// Starts the animations of a session's views, and ensures that each ends exactly once.
 ///
-/// Hosts run animations and report their ends. A host that is away for longer than an animation takes
-/// reports nothing; so the session's own clock ends what is overdue.
+/// Hosts run animations and report their ends. A host that is disconnected for longer than an animation reports
+/// nothing; therefore the session's clock ends overdue animations.
 @MainActor
 final class Animator {
-  /// How long after its time an animation is taken as over.
+  /// The time after the regular end at which an animation counts as overdue, in seconds.
   private static let patience = 1.0
 
   struct Running {
     weak var view: MountedView?
     var animation: ViewAnimation
     var completion: AnimationCompletion?
-    /// The view that stays until this one is over.
+    /// The leaving view that stays until this animation ends.
     weak var leaving: MountedView?
-    /// When it is overdue, in seconds by the session's clock.
+    /// The time at which the animation is overdue, in seconds by the session's clock.
     var deadline: Double
   }
 
@@ -24,32 +24,32 @@ final class Animator {
   let watch: AnimationClock
   var running: [AnimationID: Running] = [:]
   private var lastID: UInt32 = 0
-  /// What is to be called, once nothing is being mounted.
+  /// The completions to call after the current mount.
   var outcomes: [(completion: AnimationCompletion, outcome: AnimationOutcome)] = []
   var isDelivering = false
-  /// What has moved in this commit.
+  /// The views that moved in this commit.
   var moves: [ViewMove] = []
-  /// The rows that have come in this commit, rather than come into sight.
+  /// The rows inserted in this commit, as opposed to rows scrolled into the window.
   var appeared: Set<ViewID> = []
-  /// How that goes to its new place, and who is told when it is there.
+  /// The timing for the moves of this commit; `nil` for no animation.
   var bounds: AnimationTiming?
   var arrivals: [AnimationCompletion] = []
-  /// The views with something that runs for as long as they are there.
+  /// The views with a continuous animation.
   var restless: [WeakView] = []
-  /// How many animations the host has, those that hold their last values included.
+  /// The number of animations at the host, including those that hold their last values.
   var heldCount = 0
 
-  /// Whether views that come and go at present do so without their elements appearing or going.
+  /// Whether views bound or removed now start no animations for insertion and removal.
   var isQuiet = false
-  /// Whether any element so far had something to show when it is gone.
+  /// Whether any element so far had an exit animation.
   private(set) var knowsFinals = false
-  /// Whether the user asked for less movement.
+  /// Whether the user prefers reduced motion.
   var isMotionReduced = false {
     didSet { if isMotionReduced != oldValue { motionDidChange() } }
   }
-  /// Called with a view that has come to the end of its way out.
+  /// Called with a leaving view after its last exit animation ended.
   var didLeave: (@MainActor (MountedView) -> Void)?
-  /// Called when something has to reach the host.
+  /// Called when mutations have to be sent to the host.
   var setNeedsCommit: (@MainActor () -> Void)?
 
   init(buffer: MutationBuffer, clock: any Clock<Duration>) {
@@ -57,10 +57,11 @@ final class Animator {
     watch = AnimationClock(clock)
   }
 
-  /// The animations that went on at the host during a sleep, while the session wakes.
+  /// The animations that ran at the host during a sleep, while the session wakes.
   var sleepers: [ViewID: [SleepingAnimation]] = [:]
 
-  /// Whether no host knows of any animation but of those that run for ever: these go on by themselves.
+  /// Whether no completion is pending, and the host has no animations except endless ones, which continue without the
+  /// session.
   var isIdle: Bool {
     guard outcomes.isEmpty else { return false }
     return heldCount == 0 || running.count == heldCount && running.values.allSatisfy(\.canSleep)
@@ -70,13 +71,13 @@ final class Animator {
 // MARK: - Starting
 
 extension Animator {
-  /// What a start is for: it decides what shows outside of the animation's time, and what becomes of
-  /// mere movement for those who asked for less of it.
+  /// The reason for an animation. It decides the fill mode outside of the animation's time, and the replacement for
+  /// movement under reduced motion.
   enum StartReason {
     case appearing, changing, leaving
   }
 
-  /// Starts an animation of `view`, or of the view inside that is meant.
+  /// Starts an animation of `view`, or of the view inside that the animation targets.
   func start(
     _ animation: ComponentAnimation,
     in view: MountedView,
@@ -121,7 +122,7 @@ extension Animator {
     return id
   }
 
-  /// Counts an animation among those that the host has.
+  /// Registers an animation that the host has.
   func hold(_ one: Running, as id: AnimationID, on view: MountedView) {
     running[id] = one
     view.ownMotion.held.append(id)
@@ -138,7 +139,7 @@ extension Animator {
     }
   }
 
-  /// What comes and goes by movement only fades for those who asked for less of it.
+  /// Returns the fade that replaces movement for insertion and removal under reduced motion.
   private func fade(_ animation: ViewAnimation, for occasion: StartReason) -> ViewAnimation? {
     guard animation.duration.isFinite else { return nil }
     let timing = AnimationTiming.easeOut(min(animation.duration, 0.2))
@@ -153,8 +154,8 @@ extension Animator {
 // MARK: - Elements
 
 extension Animator {
-  /// Runs what an element wants when its view has been brought in line with it: `before` is what the
-  /// view showed of the same identity, `nil` when that has just appeared.
+  /// Starts the animations of an element after the update of its view. `before` is the node shown before with the
+  /// same identity, `nil` if the element has just appeared.
   func didUpdate(_ view: MountedView, from before: ComponentNode?, to node: ComponentNode) {
     let new = node.element.animations
     guard new != nil || view.motion != nil else { return }
@@ -211,11 +212,11 @@ extension Animator {
       takeUp(prepared, on: view) ?? begin(prepared, on: view, completion: nil)
   }
 
-  /// Stops movement for those who ask for less, and lets it go on for those who ask for it again.
+  /// Ends movement under reduced motion, and starts continuous animations again otherwise.
   private func motionDidChange() {
     for (id, one) in running where isMotionReduced && one.animation.hasMovement {
       if let motion = one.view?.motion, motion.continuousID == id { motion.continuousID = nil }
-      // What leaves or arrives by moving is gone or there at once.
+      // Insertions, removals and moves are complete at once.
       end(id, .completed, cancelsAtHost: true)
     }
     restless.removeAll { $0.view?.motion?.continuous == nil }
@@ -226,7 +227,7 @@ extension Animator {
   }
 }
 
-/// A view that may be gone.
+/// A weak reference to a view.
 struct WeakView {
   weak var view: MountedView?
 }

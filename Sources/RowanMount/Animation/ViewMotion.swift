@@ -1,24 +1,24 @@
 import RowanCore
 
-/// What a mounted view has to do with animations; few views have one.
+/// The animation state of a mounted view. Few views have one.
 @MainActor
 final class ViewMotion {
-  /// The animations that the host has of the view, running or holding their last values.
+  /// The animations of the view at the host, running or holding their last values.
   var held: [AnimationID] = []
-  /// What runs for as long as the view shows its element.
+  /// The animation that runs as long as the view shows its element.
   var continuous: ViewAnimation?
-  /// The name of that, while it runs.
+  /// The id of the continuous animation while it runs.
   var continuousID: AnimationID?
-  /// Whether the view shows nothing any more but its way out.
+  /// Whether the view is leaving: it only shows its exit animation.
   var isLeaving = false
-  /// The animations that it stays for.
+  /// The exit animations for which the view stays.
   var finals: Set<AnimationID> = []
-  /// The views inside it that are on their way out.
+  /// The leaving views inside this view.
   var leavingChildren: [MountedView] = []
 }
 
 extension MountedView {
-  /// What it has to do with animations, made when there is nothing yet.
+  /// The animation state, created if there is none.
   var ownMotion: ViewMotion {
     if let motion { return motion }
     let made = ViewMotion()
@@ -26,6 +26,6 @@ extension MountedView {
     return made
   }
 
-  /// Whether it is on its way out.
+  /// Whether the view is leaving.
   var isLeaving: Bool { motion?.isLeaving == true }
 }

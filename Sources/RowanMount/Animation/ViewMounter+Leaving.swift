@@ -2,18 +2,17 @@ import RowanComponents
 import RowanCore
 
 extension ViewMounter {
-  /// Whether a view must not show another element at once, because its own has something to show when it
-  /// is gone.
+  /// Whether a view must not be reused at once, because its element has an exit animation.
   func wantsToLeave(_ view: MountedView) -> Bool {
     guard !animator.isQuiet, !view.isHidden else { return false }
-    // What is left in a view that is used again was gone before.
+    // Children left in a reused view were removed earlier.
     if let parent = view.parent, parent.bindBatch == buffer.nextNumber,
       view.bindBatch != parent.bindBatch
     {
       return false
     }
     if let root = view.placedRoot {
-      // Rows live on without views, but for those that are gone for good.
+      // Roots of rows live on without views, except those of removed rows.
       guard goneRoots.contains(ObjectIdentifier(root)) else { return false }
       if rootChange?.removal != nil { return true }
     }
@@ -23,12 +22,12 @@ extension ViewMounter {
     {
       return true
     }
-    // What an attachment shows is its own; those are rows that live on.
+    // The attachment's views show rows that live on.
     return view.attachment == nil && view.children.contains(where: wantsToLeave)
   }
 
-  /// Starts what a view and everything in it shows when it is gone; answers whether the view stays for
-  /// that. If so it shows its elements no longer.
+  /// Starts the exit animations of a view and its descendants. Returns whether the view stays for them; if so, it
+  /// no longer shows its elements.
   func startLeaving(_ view: MountedView, in parent: MountedView) -> Bool {
     guard wantsToLeave(view) else { return false }
     startFinals(in: view, leaving: view)
@@ -49,7 +48,7 @@ extension ViewMounter {
     return true
   }
 
-  /// Puts a view away that has come to the end of its way out.
+  /// Hides or destroys a leaving view after its exit animations ended.
   func finishLeaving(_ view: MountedView) {
     guard let motion = view.motion, motion.isLeaving else { return }
     motion.isLeaving = false
@@ -61,8 +60,7 @@ extension ViewMounter {
     }
   }
 
-  /// Lets go of what the layer of `root` shows; answers whether something of it stays to be seen, and `root`
-  /// with it.
+  /// Removes the content of a layer. Returns whether any of it stays for an exit animation, and `root` with it.
   func startLeaving(_ root: MountedView, of layer: WindowLayer) -> Bool {
     guard root.children.contains(where: wantsToLeave) else { return false }
     let shown = root.children
@@ -75,8 +73,8 @@ extension ViewMounter {
     return true
   }
 
-  /// The view of a layer that has gone, when something in it is still on its way out: what the layer shows
-  /// next is mounted in front of that.
+  /// Returns the root view of a removed layer with running exit animations, or `nil`. New content of the layer is
+  /// mounted in front of the leaving views.
   func takeLeavingRoot(of layer: WindowLayer) -> MountedView? {
     guard let root = leavingRoots.removeValue(forKey: layer) else { return nil }
     root.motion?.isLeaving = false
@@ -84,7 +82,7 @@ extension ViewMounter {
     return root
   }
 
-  /// Takes the view of a layer away that has gone, once nothing in it is on its way out any more.
+  /// Destroys the root view of a removed layer after its last exit animation ended.
   private func finishLayer(of root: MountedView) {
     guard root.parent == nil, root.isLeaving, root.motion?.leavingChildren.isEmpty == true,
       let layer = leavingRoots.first(where: { $0.value === root })?.key
@@ -93,8 +91,7 @@ extension ViewMounter {
     destroy(root)
   }
 
-  /// Ends the animations of a view that is being released, and puts away those in it that were on their
-  /// way out.
+  /// Ends the animations of a view that is released, and removes the leaving views inside.
   func releaseAnimations(of view: MountedView) {
     guard let motion = view.motion else { return }
     for child in motion.leavingChildren { finishLeaving(child) }
@@ -120,7 +117,7 @@ extension ViewMounter {
 }
 
 extension MountedView {
-  /// The view that an animation is meant for; `nil` where there is no view of that name.
+  /// Returns the view that an animation targets, or `nil` if no view has that name.
   func animationView(_ target: AnimationTarget) -> MountedView? {
     switch target {
     case .component: self

@@ -2,8 +2,8 @@ import RowanComponents
 import RowanCore
 
 extension ViewMounter {
-  /// Makes `parent` show just `placements`, after its rows have changed, and not merely come into sight or
-  /// gone out of it.
+  /// Mounts exactly `placements` in `parent`, after rows were inserted or removed rather than scrolled into or out
+  /// of the window.
   func mount(_ placements: [Placement], in parent: MountedView, after change: RootChange?) {
     guard let change else { return mount(placements, in: parent) }
     goneRoots = Set(change.gone.map(ObjectIdentifier.init))
@@ -13,7 +13,7 @@ extension ViewMounter {
     goneRoots = []
   }
 
-  /// Starts what a row shows that has just come, when nothing in it says that by itself.
+  /// Starts the insertion animation of a row that was inserted, unless an element inside specifies one itself.
   func didAppear(_ view: MountedView) {
     animator.appeared.insert(view.id)
     guard !animator.isQuiet, let start = rootChange?.insertion, !describesItsAppearance(view) else {
@@ -22,8 +22,8 @@ extension ViewMounter {
     animator.start(ComponentAnimation(start), in: view, target: .component, for: .appearing)
   }
 
-  /// Keeps what is on its way out where it is seen, when what is in a scroll view stands elsewhere by
-  /// `delta`, and is scrolled by as much.
+  /// Moves the leaving views of a scroll view along when its content moves and is scrolled by the same `shift`, so
+  /// that they appear unmoved.
   func moveLeaving(in scroll: MountedView, by shift: Point) {
     for view in scroll.motion?.leavingChildren ?? [] {
       view.frame = view.frame.offset(by: shift)

@@ -1,9 +1,9 @@
 import RowanCore
 
-/// The requests for the text on the clipboard that the host has not answered yet.
+/// The requests for the clipboard text that the host has not answered yet.
 @MainActor
 final class ClipboardRequests {
-  /// The most requests that wait at a time.
+  /// The largest number of pending requests.
   private static let limit = 8
 
   private var handlers: [UInt32: @MainActor (String?) -> Void] = [:]
@@ -20,7 +20,7 @@ final class ClipboardRequests {
   /// - Parameter handler: Called once: with `nil` if there is no text, or if the user does not allow reading it.
   func read(_ handler: @escaping @MainActor (String?) -> Void) {
     lastNumber &+= 1
-    // Requests that were never answered were sent to a page that has gone.
+    // Requests without an answer were probably sent to a web page that is closed.
     if handlers.count >= Self.limit, let oldest = handlers.keys.min() {
       handlers.removeValue(forKey: oldest)?(nil)
     }

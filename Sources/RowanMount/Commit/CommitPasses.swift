@@ -1,14 +1,14 @@
 import RowanComponents
 
-/// The passes of a commit, in their order:
+/// The passes of a commit, in this order:
 ///
-/// 1. **Build**, 2. **layout** and 3. **mount** of the layers from the back to the front (``LayerPass``), then of the
-///    rows in them that have changed by themselves, the outer before the inner ones; then of lists in which anything has
-///    changed that others depend on, once each.
-/// 4. Corrections of input that concern the new views: gestures of views that take no input any more are cancelled,
-///    and fields whose edits the app has refused show the app's text again.
-/// 5. **Focus**: it follows its view, goes into modal layers, or where components ask for it (``FocusManager``). Lists that
-///    change because of that are laid out again.
+/// 1. **Build**, 2. **layout** and 3. **mount** of the layers from back to front (``LayerPass``), then of the
+///    changed rows in them, outer rows before inner ones; then of the lists that have requested a layout, outer lists
+///    first.
+/// 4. Corrections of input for the new views: gestures of views that no longer take input are cancelled, and fields
+///    show the app's text again if the app rejected an edit.
+/// 5. **Focus** follows its view, moves into a modal layer, or moves to where components request it
+///    (``FocusManager``). Lists that change because of that are laid out again.
 /// 6. **Send**: the host gets the mutations of all passes as one batch (``SendPass``).
 @MainActor
 final class CommitPasses {
@@ -41,7 +41,7 @@ final class CommitPasses {
   }
 
   /// Runs all passes once.
-  /// - Parameter environment: Returns the present environment of the session, which app code may change meanwhile.
+  /// - Parameter environment: Returns the environment of the session, which app code may change during the passes.
   func run(environment: () -> EnvironmentValues) {
     updates.flush(takingAlong: layers.isAnyStale) { layerPass.run(environment: environment) }
     mounter.animator.finishMoves()

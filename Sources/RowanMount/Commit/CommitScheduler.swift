@@ -2,19 +2,19 @@ import RowanComponents
 import RowanCore
 import RowanObservation
 
-/// Decides when a session commits, and makes one commit at a time.
+/// Decides when a session commits, and runs one commit at a time.
 ///
-/// A commit is made at the end of each event, and takes along all changes until then. Changes between events schedule a
-/// commit: for the main actor's next turn, or for the turn that a ``CommitSchedulingHost`` gives the session.
+/// Each event ends with a commit, which includes all changes so far. Changes between events schedule a commit: for
+/// the main actor's next turn, or for the turn that a ``CommitSchedulingHost`` gives the session.
 @MainActor
 final class CommitScheduler {
-  /// The order in which states change.
+  /// The queue that orders changes of state.
   private(set) var updates = UpdateQueue()
-  /// Whether a commit is being made, or the session wakes.
+  /// Whether a commit is running or the session is waking.
   private(set) var isCommitting = false
-  /// Whether a commit has been scheduled that is not made yet.
+  /// Whether a scheduled commit has not run yet.
   private(set) var isScheduled = false
-  /// Whether the session has ended, after which nothing is committed.
+  /// Whether the session has ended. Nothing is committed after that.
   private(set) var hasEnded = false
   /// Runs the passes of a commit.
   var runPasses: (@MainActor () -> Void)?
@@ -29,8 +29,8 @@ final class CommitScheduler {
     }
   }
 
-  /// Schedules a commit, unless there is one.
-  /// - Parameter isUrgent: Whether even a window that is hidden is to be told, for instance of its title.
+  /// Schedules a commit, unless one is scheduled already.
+  /// - Parameter isUrgent: Whether the commit is needed even if the window is hidden, for instance for its title.
   func setNeedsCommit(isUrgent: Bool = false) {
     guard !isCommitting, !isScheduled || isUrgent else { return }
     let isFirst = !isScheduled
@@ -38,7 +38,7 @@ final class CommitScheduler {
     if let host = host as? any CommitSchedulingHost {
       host.scheduleCommit(isUrgent: isUrgent) { [weak self, updates] in
         guard let self else { return updates.discard() }
-        // An event may have taken the changes along.
+        // The commit of an event may have included the changes.
         if isScheduled { commit() }
       }
     } else if isFirst {
@@ -46,17 +46,17 @@ final class CommitScheduler {
     }
   }
 
-  /// Commits states that have changed elsewhere than in an event, when it is the session's turn.
+  /// Commits changes of state made outside of events, at the session's turn.
   private func commitUpdates() {
-    // The host of a session that has ended may not give it a turn any more.
+    // A host may give no turn to a session that has ended.
     if host is any CommitSchedulingHost, !hasEnded { setNeedsCommit() } else { commit() }
   }
 
-  /// Makes a commit, unless one is being made.
+  /// Runs a commit, unless one is running.
   func commit() {
     isScheduled = false
     guard !isCommitting else { return }
-    // Updates that follow from changes of models belong to the same commit as the changes.
+    // Updates caused by changed models belong to the same commit as the changes.
     if !hasEnded { MainTurn.catchUp() }
     guard !hasEnded else { return updates.discard() }
     runPasses?()
@@ -65,7 +65,7 @@ final class CommitScheduler {
     for action in actions { action() }
   }
 
-  /// Calls `body`, in which no commit begins and none is scheduled.
+  /// Calls `body`, during which no commit begins and none is scheduled.
   func suppressingCommits(_ body: () -> Void) {
     let wasCommitting = isCommitting
     isCommitting = true
@@ -73,7 +73,7 @@ final class CommitScheduler {
     body()
   }
 
-  /// Calls `action` once, after the next batch, or soon when there will be none.
+  /// Calls `action` once after the next commit, or on a later turn if the session has ended.
   func afterCommit(_ action: @escaping @MainActor () -> Void) {
     if hasEnded {
       Task { @MainActor in action() }
@@ -83,7 +83,7 @@ final class CommitScheduler {
     }
   }
 
-  /// Ends the commits: waiting updates are dropped, and actions that wait for a commit are called soon.
+  /// Ends commits: discards pending updates, and calls the actions that wait for a commit on a later turn.
   func end() {
     hasEnded = true
     // Waiting updates retain components, and these retain the queue in which the updates wait.

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Builds, lays out and mounts the layers of a session that have changed.
+/// The pass that builds, lays out and mounts the changed layers of a session.
 @MainActor
 final class LayerPass {
   private let updates: UpdateQueue
@@ -15,8 +15,8 @@ final class LayerPass {
     self.layers = layers
   }
 
-  /// Brings all layers in line with what they show, from the back to the front.
-  /// - Parameter environment: Returns the present environment of the session.
+  /// Updates all layers, from back to front.
+  /// - Parameter environment: Returns the current environment of the session.
   func run(environment: () -> EnvironmentValues) {
     guard environment().viewport != .zero else { return }
     for layer in layers.ordered {
@@ -41,7 +41,7 @@ final class LayerPass {
     mountTree(of: layer, in: viewport)
   }
 
-  /// Makes the view of a layer show the tree of the layer, in a window of a size.
+  /// Mounts the tree of a layer in the layer's view, for a window of size `viewport`.
   func mountTree(of layer: LayerRoot, in viewport: Size) {
     guard let tree = layer.root.tree else { return }
     let origin = layer.layer.origin(of: tree.size, in: viewport)

@@ -1,21 +1,21 @@
 import RowanCore
 import RowanLayout
 
-/// Collects what one turn changes, and hands it to the host as one batch: the Commit pass.
+/// Collects the mutations of a commit and returns them as one batch for the host.
 @MainActor
 final class MutationBuffer {
-  /// The most mutations that memory is reserved for in advance.
+  /// The largest number of mutations for which memory is reserved in advance.
   private static let usualCount = 256
 
   private(set) var mutations: [ViewMutation] = []
-  /// The number of mutations of the last turn. The first mutation of the next turn reserves memory for as many.
+  /// The number of mutations of the last batch. The first mutation of the next batch reserves memory for as many.
   private var expectedCount = 0
   private var resources: [HostResource] = []
   private var requests: [SystemRequest] = []
   private var declared: Set<HostResource> = []
-  /// What there is only one of, as the host was told it last.
+  /// The resources of which the host has one at a time, such as the palette, as last sent to the host.
   private var current: [HostResource] = []
-  /// By name alone: what was shown once must not stay in memory for that.
+  /// The ids of the declared images. The images themselves are not retained for this.
   private var declaredImages: Set<ResourceID> = []
   private var declaredFonts: Set<FontReference> = []
   private var lastNumber: UInt64 = 0
@@ -45,12 +45,13 @@ final class MutationBuffer {
     requests.append(request)
   }
 
-  /// Takes back the places that the host was to show: the user has gone elsewhere before it heard of them.
+  /// Drops the location requests of the pending batch, because the user has moved to another location before the
+  /// host received them.
   func dropLocations() {
     requests.removeAll { if case .showLocation = $0 { true } else { false } }
   }
 
-  /// Has the host know `resource` before the mutations of this batch; O(1) when it does already.
+  /// Adds `resource` to the batch, before its mutations, unless the host has it already. O(1) if it has.
   func declare(_ resource: HostResource) {
     let isNew =
       if case .image(let image) = resource {
@@ -61,7 +62,7 @@ final class MutationBuffer {
     if isNew { resources.append(resource) }
   }
 
-  /// Has the host know `resource` in place of the one of its kind that it was told last.
+  /// Adds `resource` to the batch in place of the last resource of its kind.
   func replace(_ resource: HostResource) {
     guard !current.contains(resource) else { return }
     current.removeAll { $0.isSameKind(as: resource) }
@@ -86,13 +87,13 @@ final class MutationBuffer {
   /// Whether nothing was collected since the last batch.
   var isEmpty: Bool { mutations.isEmpty && resources.isEmpty && requests.isEmpty }
 
-  /// Takes back the mutations collected since the last batch.
+  /// Returns the mutations collected since the last batch and removes them.
   func takeMutations() -> [ViewMutation] {
     defer { mutations = [] }
     return mutations
   }
 
-  /// The batch of everything collected since the last one; `nil` when that is nothing.
+  /// Returns a batch of everything collected since the last one, or `nil` if nothing was collected.
   func takeBatch() -> CommitBatch? {
     guard !isEmpty else { return nil }
     lastNumber += 1
@@ -112,7 +113,7 @@ final class MutationBuffer {
 }
 
 extension HostResource {
-  /// Whether both are the palette, or both the motion, of which a host has one at a time.
+  /// Whether both are palettes or both are motions, of which a host has one at a time.
   fileprivate func isSameKind(as other: HostResource) -> Bool {
     switch (self, other) {
     case (.palette, .palette), (.motion, .motion): true

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// Hands the mutations that the other passes have collected to the host, as one batch.
+/// The pass that hands the mutations of the other passes to the host, as one batch.
 @MainActor
 final class SendPass {
   /// Called after every batch handed to the host.
@@ -15,7 +15,7 @@ final class SendPass {
   /// - Parameters:
   ///   - host: The host.
   ///   - buffer: Collects the mutations.
-  ///   - updates: The queue of the session, which has its listener.
+  ///   - updates: The update queue of the session. Its tools include the listener.
   ///   - willSend: Called before every batch.
   init(
     host: any HostInterface,

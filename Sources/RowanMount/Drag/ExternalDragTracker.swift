@@ -1,13 +1,13 @@
 import RowanComponents
 import RowanCore
 
-/// Follows drags over the window from other apps, and shows the user which operation a drop would perform.
+/// Tracks drags over the window from other apps, and shows which operation a drop would perform.
 @MainActor
 final class ExternalDragTracker {
   /// The drag in the session, whose source may be a view of the session as well.
   let center = DragCenter()
   private let send: @MainActor (SystemRequest) -> Void
-  /// The operation that the host was last told to show.
+  /// The operation sent to the host last.
   private var shownOperation = DropOperation.cancel
 
   /// Creates a tracker.
@@ -16,12 +16,12 @@ final class ExternalDragTracker {
     self.send = send
   }
 
-  /// Handles that something is dragged over the window from elsewhere, leaves it or is dropped.
+  /// Handles a drag from another app that moves over the window, leaves it or drops.
   func handle(_ visit: ExternalDrag) {
     guard visit.location.x.isFinite, visit.location.y.isFinite else { return }
     let operation = center.visit(visit)
     let isOver = visit.phase != .moved
-    // The next drag begins without an operation: no drop target is asked in between.
+    // The next drag begins without an operation: until then no drop target is asked.
     let next = isOver ? .cancel : operation
     guard next != shownOperation else { return }
     shownOperation = next

@@ -1,23 +1,23 @@
 import RowanComponents
 import RowanCore
 
-/// The edits of fields: hands them to the app, writes the app's text back where it has refused one, and remembers the
-/// texts of users for sessions that are restored.
+/// Handles the edits of fields: passes them to the app, writes the app's text back if it rejected an edit, and
+/// stores the user's texts for sessions that are restored.
 @MainActor
 final class FieldEdits {
   private let mounter: ViewMounter
   /// The fields with edits since the last commit.
   private var edited: [ViewID] = []
-  /// The texts that the user has typed; `nil` if the host keeps no sessions.
+  /// The texts that the user has typed; `nil` if the host does not store sessions.
   private var typedTexts: TypedTexts?
 
   init(mounter: ViewMounter) {
     self.mounter = mounter
   }
 
-  /// Keeps the texts that the user types in a memory from now on, and takes the texts in it.
+  /// Stores the texts that the user types in `memory`, and takes the texts stored there.
   /// - Parameters:
-  ///   - memory: The memory of the session.
+  ///   - memory: The restoration state of the session.
   ///   - isAsleep: Whether the session sleeps.
   func keepTexts(
     in memory: SessionRestorationState,
@@ -31,21 +31,21 @@ final class FieldEdits {
     }
   }
 
-  /// Handles that the user has changed the text of a field.
+  /// Handles an edit of a field by the user.
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - taker: The view that takes it; `nil` if the field takes no input now.
+  ///   - taker: The view that handles it; `nil` if the field takes no input now.
   func handle(_ edit: TextEdit, in taker: MountedView?) {
     guard let field = mounter.views[edit.view], field.kind.isEditable else { return }
     typedTexts?.record(field, base: field.hostText)
-    // The host shows the edit, even if no view takes it: such a field shows the app's own text again.
+    // The host shows the edit even if no view handles it: such a field shows the app's own text again.
     field.hostText = edit.text
     field.hostRevision = edit.revision
     edited.append(field.id)
     taker?.handlers.edit?(edit.text)
   }
 
-  /// Shows the app's text again in each field whose edit the app has not taken over.
+  /// Shows the app's text again in each field whose edit the app did not accept.
   func showTextsOfApp() {
     for id in edited {
       guard let view = mounter.views[id], case .field(let content) = view.node?.element.content
@@ -56,7 +56,7 @@ final class FieldEdits {
     edited = []
   }
 
-  /// Gives remembered texts to the fields that are shown by now, as edits. Each text is given back once.
+  /// Passes stored texts to the visible fields as edits. Each text is passed once.
   /// - Returns: Whether there were any, after which a commit is needed.
   func restoreTexts() -> Bool {
     guard let fields = typedTexts?.restore(to: mounter.views), !fields.isEmpty else { return false }

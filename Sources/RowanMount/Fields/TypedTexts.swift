@@ -2,17 +2,17 @@ import RowanComponents
 import RowanCore
 import Synchronization
 
-/// The texts that the user has typed into fields, for the memory of the session.
+/// The texts that the user has typed into fields, for the restoration state of the session.
 ///
-/// A text is the user's until the app writes another one. Texts of secure fields are left out, also once the field shows
-/// them, and those of fields that have become secure. A text that was kept is given to the app as an edit, once, when its
-/// field is shown and has the text that the user has typed over.
+/// A text counts as typed by the user until the app writes another one. Texts of secure fields are not stored, even
+/// after the field shows them, and neither are those of fields that have become secure. A stored text is passed to
+/// the app as an edit, once, when its field is shown and has the text that the user had typed over.
 @MainActor
 final class TypedTexts {
   private struct Typed {
     let generation: UInt32
     let base: UInt64
-    /// The text after the app's answer to the last edit; `nil` until then.
+    /// The text after the app's answer to the last edit; `nil` before the answer.
     var text: String?
     /// Whether the field was secure at an edit.
     var isSecret = false
@@ -25,26 +25,26 @@ final class TypedTexts {
 
   private let memory: SessionRestorationState
   private var typed: [ViewID: Typed] = [:]
-  /// The texts whose fields were not shown yet, by the names of these.
+  /// The stored texts whose fields were not shown yet, by field name.
   private var kept: [String: TypedText] = [:]
   private var seen: Set<Place> = []
-  /// The texts when they were asked for last.
+  /// The result of the last collection.
   private var last: [String: TypedText] = [:]
 
   init(_ memory: SessionRestorationState) {
     self.memory = memory
   }
 
-  /// Takes the kept texts.
-  /// - Parameter collect: Returns the texts of the fields that are shown.
+  /// Takes the stored texts from the restoration state.
+  /// - Parameter collect: Returns the texts of the visible fields.
   func begin(collect: @escaping @MainActor @Sendable () -> [String: TypedText]) {
     kept = memory.takeTexts(collect: collect)
   }
 
-  /// Notes that the user has changed the text of a field.
+  /// Records that the user changed the text of a field.
   /// - Parameters:
   ///   - field: The field.
-  ///   - base: Its text before.
+  ///   - base: Its text before the edit.
   func record(_ field: MountedView, base: String) {
     let known = typed[field.id]
     let isSame = known?.generation == field.generation
@@ -56,15 +56,15 @@ final class TypedTexts {
     )
   }
 
-  /// Notes the text of a field after the app's answer to an edit.
+  /// Records the text of a field after the app's answer to an edit.
   func settle(_ field: MountedView) {
     guard typed[field.id]?.generation == field.generation else { return }
     typed[field.id]?.text = field.hostText
   }
 
-  /// The texts of the fields that are shown, and the kept ones of fields that were not shown yet. O(fields).
-  /// - Parameter views: The views; `nil` while the session sleeps, in which no text changes.
-  /// - Returns: The texts, by the names of their fields.
+  /// Returns the texts of the visible fields, and the stored ones of fields that were not shown yet. O(fields).
+  /// - Parameter views: The views; `nil` while the session sleeps, during which no text changes.
+  /// - Returns: The texts by field name.
   func texts(of views: [ViewID: MountedView]?) -> [String: TypedText] {
     guard let views else { return last }
     typed = typed.filter { id, typed in
@@ -81,8 +81,8 @@ final class TypedTexts {
     return texts
   }
 
-  /// Gives kept texts to the fields that are shown by now. O(views) while there are kept texts.
-  /// - Returns: The fields, which are to be settled.
+  /// Passes stored texts to the visible fields. O(views) while there are stored texts.
+  /// - Returns: The fields that got a text. Their text after the app's answer still has to be recorded.
   func restore(to views: [ViewID: MountedView]) -> [ViewID] {
     guard !kept.isEmpty else { return [] }
     var fields: [ViewID] = []
@@ -91,7 +91,7 @@ final class TypedTexts {
       guard view.isKeptField || view.isSecure, seen.insert(place).inserted,
         let text = kept.removeValue(forKey: view.fieldName)
       else { continue }
-      // It was kept before the field became secure.
+      // The text was stored before the field became secure.
       if view.isSecure { continue }
       guard text.isOver(view.hostText) else { continue }
       typed[view.id] = Typed(generation: view.generation, base: text.base)
@@ -104,20 +104,20 @@ final class TypedTexts {
 }
 
 extension MountedView {
-  /// Whether it is a field whose text may be kept.
+  /// Whether the view is a field whose text may be stored.
   fileprivate var isKeptField: Bool {
     guard kind.isEditable, case .field(let content) = node?.element.content else { return false }
     return !content.isSecure && !isDisabled
   }
 
-  /// Whether the view is a field whose text is hidden on the screen.
+  /// Whether the view is a secure field.
   fileprivate var isSecure: Bool {
     guard case .field(let content) = node?.element.content else { return false }
     return content.isSecure
   }
 
-  /// A name by which its field is found again in another process: a digest of the identities around it, and of the
-  /// screen or row that it is in. O(depth).
+  /// A name that identifies the field in another process: a digest of the identities around it, and of its screen
+  /// or row. O(depth).
   fileprivate var fieldName: String {
     var digest = Digest()
     digest.add(surroundings?.savedStates?.path ?? "")
@@ -153,7 +153,7 @@ extension Identity {
 private struct Digest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The digests of the names of types, which take long to make.
+  /// A cache of the digests of type names, which are slow to compute.
   private static let types = Mutex<[ObjectIdentifier: UInt64]>([:])
 
   mutating func add(_ identity: Identity) {
@@ -174,7 +174,7 @@ private struct Digest {
   private static func digest(of type: any Any.Type) -> UInt64 {
     let id = ObjectIdentifier(type)
     if let known = types.withLock({ $0[id] }) { return known }
-    // A qualified name of a private type has an address in it, which differs from process to process.
+    // The qualified name of a private type contains an address, which differs between processes.
     let digest = TypedText.digest(String(describing: type))
     types.withLock { $0[id] = digest }
     return digest

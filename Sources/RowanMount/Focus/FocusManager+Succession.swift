@@ -1,8 +1,8 @@
 import RowanComponents
 import RowanCore
 
-// The view in which the focus goes on if it is lost together with its surroundings: a row that opens a screen is gone
-// with its own screen, and keys would begin at the window otherwise.
+// Focus succession: the focus moves on if the focused view is removed together with its surroundings. For instance,
+// a row that opens a screen is removed with its own screen; without a successor, keys would go to the window.
 
 extension FocusManager {
   /// Records that another screen is current.
@@ -14,7 +14,7 @@ extension FocusManager {
     }
   }
 
-  /// Gives the focus back to the identity that had it, if another view shows that identity now.
+  /// Moves a lost focus to its successor in this commit, if there is one.
   func resolveFocusSuccession() {
     defer { lost = nil }
     guard self.view == nil, let lost else { return }
@@ -23,16 +23,16 @@ extension FocusManager {
     recordFocus(view)
   }
 
-  /// The view that has the focus in place of one that has lost it, if there is one.
+  /// Returns the successor of a focused view that was unbound, if there is one.
   ///
-  /// The successor shows the same identity: the content of a box is mounted anew when the box gets a view of its own,
-  /// or needs none any more. Or it is connected to the same value of a focus state, which stands for one control to the
-  /// app, for instance a field that a screen shows elsewhere when its window gets narrow. O(views) in that case.
+  /// The successor shows the same identity: the content of a box is mounted again if the box gets its own view or
+  /// loses it. Or it is connected to the same value of a focus state, which represents one control to the app,
+  /// for instance a field that a screen shows elsewhere if its window gets narrow. O(views) in the second case.
   private func successor(of lost: FocusSuccession) -> MountedView? {
     if let view = lost.identity.flatMap(mounter.view(showing:)), view.takesFocus { return view }
     for old in lost.links {
       let stays = old.identity.flatMap(mounter.view(showing:))?.focusLink?.id == old.link.id
-      // The linked view stays and has lost a view inside it, which has no successor.
+      // The linked view stays; it has lost a view inside it, which has no successor.
       guard !stays else { return nil }
       let successor = mounter.views.values.filter { $0.focusLink?.id == old.link.id }
         .min { $0.id < $1.id }
@@ -41,8 +41,8 @@ extension FocusManager {
     return nil
   }
 
-  /// Gives the focus to the components that ask for it, as far as they are mounted and no modal layer is in front
-  /// of them. O(views) if there are any.
+  /// Moves the focus to the components that request it, if they are mounted and no modal layer is in front of them.
+  /// O(views) if there are requests.
   func grantRequests() {
     let modal = layers.frontmostModal
     for holder in updates.takeFocusRequests() {
@@ -65,7 +65,7 @@ extension FocusManager {
     }
   }
 
-  /// Gives the focus that waits for a view to that view, if it is mounted by now.
+  /// Moves the displaced focus to its target, if the target is mounted by now.
   func placeDisplacedFocus() {
     guard let displaced else { return }
     let isCovered = if case .covered = displaced { true } else { false }
@@ -76,7 +76,7 @@ extension FocusManager {
     focus(target, isReplacement: true)
   }
 
-  /// Forgets focus that no view takes, unless it waits for a screen that is still to come.
+  /// Drops displaced focus without a target, unless it waits for a screen that is not mounted yet.
   func retainOnlyAwaitedFocus() {
     switch displaced {
     case .lost(let lost):
@@ -91,7 +91,7 @@ extension FocusManager {
     case .returning: return destination.flatMap(history.rememberedTarget)
     case .covered: return destination.flatMap(history.target)
     case .lost(let lost):
-      // A component that follows the focus moves it by itself.
+      // A component with a focus link moves the focus itself.
       guard hasLostScreen(lost) else { return isFollowed(lost) ? nil : arrival(after: lost) }
       return destination.flatMap { history.target(in: $0) ?? $0.firstHeading }
     }
@@ -106,20 +106,20 @@ extension FocusManager {
     return candidates.min { $0.id < $1.id }
   }
 
-  /// Whether the screen with the focus is not shown any more.
+  /// Whether the screen that contained the focus is no longer shown.
   private func hasLostScreen(_ lost: FocusSuccession) -> Bool {
     lost.links.contains { $0.link.isOfScreen && isGone($0) }
   }
 
-  /// Whether a component follows the focus of the view that is gone.
+  /// Whether a component observes the focus of the removed view.
   private func isFollowed(_ lost: FocusSuccession) -> Bool { lost.links.contains(where: isGone) }
 
   private func isGone(_ focused: FocusedLink) -> Bool {
     focused.identity.flatMap(mounter.view(showing:))?.focusLink?.id != focused.link.id
   }
 
-  /// The control, or else the heading, that the same commit has shown first in the nearest view around the focus that
-  /// is still there. Lists decide by themselves which of their rows go on.
+  /// Returns the first control, or else the first heading, that this commit has bound in the nearest remaining
+  /// ancestor of the lost focus. Lists choose their focus successors themselves.
   private func arrival(after lost: FocusSuccession) -> MountedView? {
     let remaining = lost.surroundings.first { outer in
       guard let view = outer.view else { return false }
@@ -135,7 +135,7 @@ extension FocusManager {
 }
 
 extension MountedView {
-  /// The first heading in it, in the order of reading.
+  /// The first heading inside, in reading order.
   fileprivate var firstHeading: MountedView? { first(where: \.isHeading) }
 
   fileprivate var isHeading: Bool {

@@ -1,31 +1,31 @@
 import RowanComponents
 import RowanCore
 
-/// The keyboard focus of a session. Notifies the views, focus states and attachments concerned, and has the host
-/// move it.
+/// The keyboard focus of a session. Notifies the affected views, focus states and attachments, and makes the host
+/// move its focus.
 @MainActor
 final class FocusManager {
   /// The view with the focus; `nil` if no view has it.
   private(set) var view: MountedView?
-  /// Whether the user has moved the focus by keys last, rather than by a pointer.
+  /// Whether the last input event came from the keyboard rather than from a pointer.
   var usesKeys = false
-  /// The focus links at the focused view and around it, the innermost first.
+  /// The focus links of the focused view and its ancestors, the innermost first.
   private(set) var links: [FocusedLink] = []
-  /// The identity of the innermost view around the focus that an attachment fills, such as a list.
+  /// The identity of the nearest view with an attachment around the focus, such as a list.
   private(set) var filledIdentity: Identity?
-  /// The focus that the present commit took away.
+  /// The focus lost in the current commit.
   var lost: FocusSuccession?
-  /// Focus that waits for the view in which it goes on.
+  /// Focus that waits for its target view.
   var displaced: DisplacedFocus?
-  /// The positions of the focus in screens that have left.
+  /// The focus positions in views that were removed or covered.
   let history: FocusHistory
   let mounter: ViewMounter
   let layers: LayerStack
   let updates: UpdateQueue
   private let gate: InputGate
-  /// The batch that moved the focus last: before it the host did not know where the focus is now.
+  /// The batch that moved the focus last. Events from before that batch do not know the current focus.
   private var lastBatch: UInt64 = 0
-  /// Whether the focus was moved last because another view has come in place of the focused one.
+  /// Whether the focused view got the focus as a replacement for another view.
   private var isReplaced = false
   /// Whether Tab stopped at the focused view at the end of the last commit.
   private var wasTabStop = false
@@ -39,13 +39,13 @@ final class FocusManager {
     history = FocusHistory(mounter: mounter)
   }
 
-  /// Brings the focus in line with the views that the layers and lists of the same commit have mounted: the focus pass.
+  /// Updates the focus after the mount of layers and lists in the same commit: the focus pass.
   func update() {
     resolveFocusSuccession()
     mounter.arrangeRowStops()
     let arranged = view
     followGroup()
-    // A view that asks for the focus has it at once, rather than after another one.
+    // A view that requests the focus gets it directly, without an intermediate view.
     if !updates.hasFocusRequests { placeDisplacedFocus() }
     enterModalLayer()
     grantRequests()
@@ -54,11 +54,11 @@ final class FocusManager {
     if view !== arranged { mounter.arrangeRowStops() }
   }
 
-  /// Gives the keyboard focus to a view.
+  /// Moves the keyboard focus to a view.
   /// - Parameters:
   ///   - view: The view.
-  ///   - isReplacement: Whether it takes the focus in place of another one that has lost it. A key that was meant
-  ///     for the other one is not for it.
+  ///   - isReplacement: Whether it replaces another view that has lost the focus. It does not get keys meant for
+  ///     the other view.
   func focus(_ view: MountedView, isReplacement: Bool = false) {
     if self.view !== view {
       moveHostFocus(to: view.id)
@@ -68,14 +68,14 @@ final class FocusManager {
     if isReplacement { isReplaced = true }
   }
 
-  /// Has the host move its focus to a view; `nil` for none.
+  /// Makes the host move its focus to a view; `nil` for none.
   func moveHostFocus(to view: ViewID?) {
     isReplaced = false
     lastBatch = mounter.buffer.nextNumber
     mounter.buffer.append(.focus(view))
   }
 
-  /// Takes the focus away from a view that ceases to show its element, if it has it.
+  /// Records the loss of the focus if a view that stops showing its element has it.
   func viewWillUnbind(_ view: MountedView) {
     guard self.view === view else { return }
     lost = surrounded(view)
@@ -98,32 +98,32 @@ final class FocusManager {
 // MARK: - Input
 
 extension FocusManager {
-  /// The view that takes a key, if a view within reach does: the one where it was pressed, as far as that still
-  /// shows the same element.
+  /// Returns the view that handles a key, if no modal layer is in front of it: the view in which the key was
+  /// pressed, if it still shows the same element.
   ///
-  /// A user may press keys faster than the host hears of the outcome of the last key. Within one list or group of
-  /// controls such a key is meant for the view that has the focus by now. Elsewhere its effect cannot be predicted.
+  /// A user may press keys faster than the host receives the result of the last key. Within one list or group of
+  /// controls such a key is meant for the view that is focused now. Elsewhere its effect would be unpredictable.
   func taker(of press: KeyPress, lastCommit: UInt64) -> MountedView? {
     let target = press.target.flatMap { gate.view(for: $0.target) }
     var taker = target ?? view
     if lastCommit < lastBatch, press.target == nil {
-      // It was pressed when nothing had the focus.
+      // The key was pressed before any view had the focus.
       taker = nil
     } else if lastCommit < lastBatch, let view, let hit = press.target {
-      // A view that shows another element by now, or none, still tells the group in which the key was pressed. A
-      // control in place of another one is not what the key was meant for.
+      // A view that was bound to another element, or unbound, still identifies the group in which the key was
+      // pressed. A replacement control is not the target of the key.
       let group = isReplaced ? nil : mounter.views[hit.view]?.keyGroup
       taker = group != nil && group === view.keyGroup ? view : target
     }
     return taker.flatMap { layers.isInReach($0) ? $0 : nil }
   }
 
-  /// Takes the place of the host's focus over, unless the host has not heard yet of a later move. From a view that
-  /// takes no input now the focus goes back to where it was.
+  /// Records a focus move by the host, unless the host had not yet received a later move. If the view takes no
+  /// input, moves the host's focus back.
   /// - Parameters:
-  ///   - id: The view with the host's focus; `nil` if no view has it.
-  ///   - taker: The view that shows the element meant by that; `nil` if it takes no input now.
-  ///   - lastCommit: The last batch that the host knew.
+  ///   - id: The view with the host's focus; `nil` for none.
+  ///   - taker: The view that shows the target element; `nil` if it takes no input now.
+  ///   - lastCommit: The last batch that the host had received.
   func hostDidMoveFocus(to id: ViewID?, takenBy taker: MountedView?, lastCommit: UInt64) {
     guard lastCommit >= lastBatch else { return }
     displaced = nil
@@ -140,7 +140,7 @@ extension FocusManager {
 // MARK: - Moving
 
 extension FocusManager {
-  /// Records the view that the host's focus is at now, and notifies the views and attachments concerned.
+  /// Records the view with the host's focus, and notifies the affected views and attachments.
   func recordFocus(_ view: MountedView?) {
     let old = self.view
     guard old !== view else { return }
@@ -188,13 +188,13 @@ extension FocusManager {
     return found
   }
 
-  /// Follows the order of Tab in a group: if another member takes the place of the focused one, for instance the
-  /// segment that is chosen now, the focus goes there.
+  /// Follows the Tab order in a group: if another member becomes the Tab stop instead of the focused one, for
+  /// instance the selected segment, the focus moves there.
   private func followGroup() {
     defer { wasTabStop = view?.isTabStop ?? false }
     guard let focused = view else { return }
     if !focused.takesFocus, let row = focused.rowAround, let target = row.rowTarget {
-      // Such as the action of a row that has been closed.
+      // For instance the action of a row after its swipe actions were closed.
       return focus(target)
     }
     guard wasTabStop, !focused.isTabStop else { return }
@@ -207,22 +207,22 @@ extension FocusManager {
 // MARK: - Modal layers
 
 extension FocusManager {
-  /// Records the focus in a modal layer that comes up, for when it goes.
+  /// Records the focus before a modal layer covers it.
   func layerWillCover(_ layer: LayerRoot) {
     layer.focusBefore = view?.identity
     layer.filledBefore = filledIdentity
     layer.linksBefore = links
   }
 
-  /// Gives the focus back to the view that had it before a modal layer came up, or to the row that has taken its
-  /// place in a list.
+  /// Moves the focus back to the view focused before a modal layer was shown, or to the row that replaced it in a
+  /// list.
   func layerDidUncover(_ layer: LayerRoot) {
     if let view = history.view(before: layer) { return focus(view) }
-    // Where the focus was before has gone, too.
+    // The view with that focus was removed as well; its links help to find a successor.
     lost?.links += layer.linksBefore
   }
 
-  /// Moves the focus into a modal layer that has come up.
+  /// Moves the focus into the frontmost modal layer.
   private func enterModalLayer() {
     guard let modal = layers.frontmostModal else { return }
     if let view, view.isInside(modal.view) { return }
@@ -233,14 +233,14 @@ extension FocusManager {
 // MARK: - Sleep
 
 extension FocusManager {
-  /// Lets go of the focused view while the session sleeps.
-  /// - Returns: The view.
+  /// Drops the reference to the focused view while the session sleeps.
+  /// - Returns: The focused view.
   func sleep() -> MountedView? {
     defer { view = nil }
     return view
   }
 
-  /// Restores the view that had the focus before a sleep, without notifying any view or attachment.
+  /// Restores the focused view after a sleep, without notifying any view or attachment.
   func wake(at view: MountedView?) {
     self.view = view
   }

@@ -1,15 +1,15 @@
 import RowanComponents
 import RowanCore
 
-/// Where the focus was in something that has left the screen, for when it comes back and is given the focus
-/// again: a screen that another one covers.
+/// The focus position in a view that was removed or covered, to restore it when the view returns, for instance a
+/// screen that another one covers.
 @MainActor
 struct FocusMemory {
-  /// The link of what has left.
+  /// The id of the focus link of the view that was removed or covered.
   private let link: FocusLink.ID
-  /// What held the focus.
+  /// The identity with the focus.
   private weak var identity: Identity?
-  /// What is filled by somebody who knows more of what is in it.
+  /// The identity of the nearest view with an attachment around the focus.
   private weak var filled: Identity?
 
   init(of view: MountedView, in link: FocusLink, filled: Identity?) {
@@ -21,12 +21,12 @@ struct FocusMemory {
   /// The value of the link.
   var value: IdentityKey { link.value }
 
-  /// Whether there is nothing left that could come back.
+  /// Whether no identity remains that could return.
   var isEmpty: Bool { identity == nil && filled == nil }
 
   func isOf(_ other: FocusLink) -> Bool { link == other.id }
 
-  /// The view that takes the focus again in what has come back; `nil` if it has not.
+  /// Returns the view in `container` that gets the focus again, or `nil` if it has not returned.
   func view(in container: MountedView, _ mounter: ViewMounter) -> MountedView? {
     if let identity, let view = mounter.view(showing: identity), view.takesFocus,
       view.isInside(container)
@@ -41,7 +41,7 @@ struct FocusMemory {
 }
 
 extension ViewMounter {
-  /// What takes the focus in a view that an attachment fills, by what that remembers of it.
+  /// Returns the focusable view in a view with an attachment, for the root that the attachment has remembered.
   func viewToFocusAgain(in filled: MountedView) -> MountedView? {
     filled.attachment?.rootToFocusAgain?.tree.flatMap { view(showing: $0.root.identity) }?
       .firstFocusable

@@ -1,35 +1,34 @@
 import RowanComponents
 
-/// What follows the focus at a view that holds it, or has it inside.
+/// A focus link of a view that has the focus or contains it.
 struct FocusedLink {
   let link: FocusLink
-  /// What the view shows.
+  /// The identity that the view showed.
   weak var identity: Identity?
 }
 
-/// Where the focus was that a commit has taken away, until its end, when another view may have taken its
-/// place.
+/// The focus lost in a commit. At the end of the commit a successor may get it.
 struct FocusSuccession {
-  /// What the view showed.
+  /// The identity that the focused view showed.
   weak var identity: Identity?
-  /// What followed the focus there, the innermost first.
+  /// The focus links of the view and its ancestors, the innermost first.
   var links: [FocusedLink]
-  /// The views around it, from the inside out.
+  /// The ancestors, the innermost first.
   let surroundings: [Surrounding]
 
-  /// A view around the focused one, and the identity that it showed.
+  /// An ancestor of the focused view, and the identity that it showed.
   struct Surrounding {
     weak var view: MountedView?
     weak var identity: Identity?
   }
 }
 
-/// Focus that is to go on elsewhere, and why.
+/// Focus that waits for a target view, and the reason.
 enum DisplacedFocus {
-  /// A commit has taken it away, and no other view shows the same.
+  /// A commit removed the focused view, and no other view shows the same identity.
   case lost(FocusSuccession)
-  /// No view has it, and the screen that is current now held it when it left.
+  /// No view has the focus, and the current screen contained it before.
   case returning
-  /// The screen that is current now covers the view that has it.
+  /// The current screen covers the focused view.
   case covered
 }

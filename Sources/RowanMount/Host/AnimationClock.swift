@@ -1,16 +1,16 @@
 import RowanCore
 
-/// The time by which a host, or a session, runs animations, and one alarm.
+/// The time for the animations of a host or a session, and one alarm.
 @MainActor
 public final class AnimationClock {
-  /// Where waiting runs that is not on the main actor; `nil` for wherever the system wants.
+  /// The executor for waiting off the main actor; `nil` for the system's choice.
   package var taskExecutor: (any TaskExecutor)?
   private let clock: (any Clock<Duration>)?
   private let elapsed: () -> Duration
   private var alarm: (time: Double, wait: Task<Void, Never>)?
 
-  /// Creates a count that starts at 0; without a clock it is at its end for ever, so that animations are
-  /// over as soon as they begin.
+  /// Creates a clock with a time of 0. Without a system clock the time is infinite, so that animations end as soon
+  /// as they begin.
   public init(_ clock: (any Clock<Duration>)?) {
     self.clock = clock
     elapsed = clock.map { Self.stopwatch($0) } ?? { .zero }
@@ -20,21 +20,21 @@ public final class AnimationClock {
     alarm?.wait.cancel()
   }
 
-  /// The seconds since the count was started; infinite without a clock.
+  /// The seconds since the initialiser; infinite without a system clock.
   public var time: Double {
     guard clock != nil else { return .infinity }
     let (seconds, rest) = elapsed().components
     return Double(seconds) + Double(rest) * 1e-18
   }
 
-  /// Calls `action` at a time, in place of what was to be called before; `nil` for nothing. What is due
-  /// already is called on the main actor's next turn.
+  /// Calls `action` at `time`, instead of an earlier alarm; `nil` for no alarm. If the time has passed already,
+  /// calls it on a later turn of the main actor.
   public func wake(at time: Double?, _ action: @escaping @MainActor () -> Void) {
     if let time, alarm?.time == time { return }
     alarm?.wait.cancel()
     alarm = nil
     guard let time, !time.isNaN else { return }
-    // No clock counts further; what would be due later is not waited for in earnest.
+    // No clock counts further than this limit; a later alarm is not needed in practice.
     let left = clock == nil ? 0 : min(max(0, time - self.time), ValueLimit.seconds)
     let ring: @MainActor @Sendable () async -> Void = { [weak self, clock] in
       if let clock, left > 0 { try? await clock.sleep(for: .seconds(left)) }

@@ -1,11 +1,10 @@
 public import RowanCore
 
 extension HostViewTree {
-  /// The deepest visible view at `point`, and where in that view it is.
+  /// Returns the deepest visible view at `point`, and the point in the coordinates of that view.
   ///
-  /// This is the one geometric hit test, for hosts without a platform that does it: layers from front
-  /// to back, siblings from front to back, clipped content out of reach. Layers behind a modal one are
-  /// not reached.
+  /// This is the reference hit test, for hosts without a platform hit test: layers from front to back, siblings
+  /// from front to back; clipped content is not hit. Layers behind a modal one are not hit.
   public func hit(at point: Point) -> HitTarget? {
     let modal = modalLayer
     for (layer, root) in roots.sorted(by: { $0.key > $1.key }) {
@@ -18,13 +17,13 @@ extension HostViewTree {
     return nil
   }
 
-  /// The frontmost layer that keeps input from what is behind it; what is on its way out does not.
+  /// The frontmost modal layer, which blocks input to the layers behind it. Leaving layers do not count.
   public var modalLayer: WindowLayer? {
     roots.filter { $0.key.isModal && !self[$0.value].isLeaving }.keys.max()
   }
 
-  /// The innermost view at `point` that follows drags, and where in that view it is; `nil` where there is
-  /// none, or where it takes no input.
+  /// Returns the innermost view at `point` that follows drags, and the point in its coordinates, or `nil` if there
+  /// is none or it is disabled.
   public func dragTarget(at point: Point) -> HitTarget? {
     var next = hit(at: point)?.view
     while let id = next {
@@ -39,7 +38,7 @@ extension HostViewTree {
     return nil
   }
 
-  /// Whether `view` and everything it is in are shown.
+  /// Whether `view` and all its ancestors are shown.
   public func isVisible(_ view: ViewID) -> Bool {
     var next: ViewID? = view
     while let id = next, let state = views[id] {
@@ -49,13 +48,13 @@ extension HostViewTree {
     return true
   }
 
-  /// Whether a view that is shown has a command for a combination of keys.
+  /// Whether a visible view has a command for a key combination.
   public func hasCommand(_ combination: KeyCombination) -> Bool {
     views.contains { id, view in view.commands.contains(combination) && isVisible(id) }
   }
 
-  /// The frame of `view` in the coordinates of its layer's root, scroll offsets applied; what transforms make
-  /// of it at rest is in it, as the least rectangle around it.
+  /// Returns the frame of `view` in the coordinates of its layer's root view, with scroll offsets applied. For
+  /// transforms without animations it is the bounding rectangle.
   public func absoluteFrame(of view: ViewID) -> Rect {
     var frame = drawnFrame(of: view)
     var next = self[view].parent
@@ -70,7 +69,8 @@ extension HostViewTree {
     return frame
   }
 
-  /// Where `view` is drawn in its parent at rest.
+  /// Returns the bounding rectangle of `view` in its parent, with its transform but without animations of the
+  /// transform.
   private func drawnFrame(of view: ViewID) -> Rect {
     let place = placedFrame(of: view)
     guard let transform = self[view].transform else { return place }
@@ -78,8 +78,8 @@ extension HostViewTree {
     return transform.place(of: bounds, in: place.size).offset(by: place.origin)
   }
 
-  /// The children of a view from back to front: by their depth, those of the same depth in their order,
-  /// those that scrolling moves at the depth of tracks. O(n log n) where there are any such, else O(n).
+  /// Returns the children of a view from back to front: by depth, and in reading order if the depth is the same.
+  /// Children with a scroll or pull track have ``ViewTrack/depth``. O(n log n) if any depth is not 0, else O(n).
   public func paintOrder(of view: ShownView) -> [ViewID] {
     func depth(_ id: ViewID) -> Int {
       let child = self[id]
@@ -92,8 +92,8 @@ extension HostViewTree {
     }.map(\.element)
   }
 
-  /// The frame of `view` in its parent as it is seen: moved by its track, if it has one, and by an
-  /// animation of its frame. Transforms leave it alone.
+  /// Returns the visible frame of `view` in its parent: moved by its track and by an animation of its frame.
+  /// Transforms are not applied.
   public func placedFrame(of view: ViewID) -> Rect {
     let state = self[view]
     var frame = state.frame
@@ -113,8 +113,9 @@ extension HostViewTree {
     return frame.offset(by: track.shift(by: distance, in: self[scroll].scroll))
   }
 
-  /// Where the scroll views around a view have to go for all of it to be in sight, as a host has it where the
-  /// user moves the focus; the innermost first. Those that need not move are left out. O(depth).
+  /// Returns the scroll views around a view and their offsets at which the whole view is visible, or its beginning if
+  /// it is longer than the window; the innermost first. A host scrolls in this way when the user moves the focus.
+  /// Scroll views that need not move are omitted. O(depth).
   public func scrolling(intoSight view: ViewID) -> [(view: ViewID, offset: Double)] {
     var found: [(view: ViewID, offset: Double)] = []
     var frame = placedFrame(of: view)
@@ -138,7 +139,8 @@ extension HostViewTree {
     return found
   }
 
-  /// The link of a text at a point, or the text itself: boxes of links may be larger than their runs.
+  /// Returns the link of a text at a point, or the text itself. Link views may be larger than the runs of their
+  /// links.
   private func link(in view: ShownView, _ id: ViewID, at point: Point) -> HitTarget {
     let text = HitTarget(view: id, generation: view.generation, point: point)
     guard !view.children.isEmpty, let content = view.text else { return text }

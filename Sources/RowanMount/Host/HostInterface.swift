@@ -1,31 +1,31 @@
 package import RowanComponents
 public import RowanCore
 
-/// What shows a session: a browser tab, a window, a picture, or nothing but memory.
+/// The interface between a session and its platform: a browser tab, a window, an image or memory only.
 ///
-/// A host applies batches in order and reports what its user does. It decides nothing: no diffing, no
-/// layout, no selection rules. Four things are its own, because a round trip would be felt: scroll
-/// offsets, the text being edited with its caret, hover and press feedback, and continuous tracking.
+/// A host applies batches in order and reports the user's actions. It decides nothing: no diffing, no layout, no
+/// selection rules. The host owns four kinds of state, because users would feel a round trip: scroll offsets, the
+/// text being edited with its caret, hover and press feedback, and continuous tracking.
 @MainActor
 public protocol HostInterface: AnyObject {
-  /// Where events go. A session sets this when it is created; a host must not call it from within
+  /// The handler of events. A session sets this when it is created; a host must not call it from within
   /// ``commit(_:)``.
   var eventHandler: (@MainActor (HostEvent) -> Void)? { get set }
 
-  /// Applies a batch. Numbers rise by one from batch to batch.
+  /// Applies a batch. Batch numbers rise by one.
   func commit(_ batch: CommitBatch)
 }
 
-/// A host that shows where its window is, and keeps the places where it has been.
+/// A host that shows the location of its window, and stores the history of locations.
 @MainActor
 public protocol LocatingHost: HostInterface {
-  /// Where the window is at present; `nil` for one that is nowhere yet.
+  /// The current location of the window; `nil` if it has none yet.
   var currentLocation: Location? { get }
 }
 
-/// A host that keeps what its session is to be found again with.
+/// A host that stores the restoration state of its session.
 @MainActor
 package protocol RestorationHost: HostInterface {
-  /// The memory of the session; `nil` if the host keeps none at present.
+  /// The restoration state of the session; `nil` if the host stores none now.
   var memory: SessionRestorationState? { get }
 }

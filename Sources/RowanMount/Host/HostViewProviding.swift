@@ -1,6 +1,6 @@
 public import RowanComponents
 
-/// A host that shows what an app has taught it, by factories of the app's own.
+/// A host that shows views created by factories of the app.
 @MainActor
 public protocol HostViewProviding: HostInterface {
   /// The names of the factories.

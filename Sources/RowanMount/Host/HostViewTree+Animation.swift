@@ -6,22 +6,22 @@ public import RowanCore
   import Darwin
 #endif
 
-/// An animation of a view, on its way or holding its last value.
+/// An animation of a view that runs or holds its last value.
 public struct RunningAnimation: Hashable, Sendable {
-  /// Its name.
+  /// The id of the animation.
   public var id: AnimationID
-  /// What is left of it after others have taken over some of its properties, starts written down.
+  /// The properties that no later animation has taken over, with explicit start values.
   public var animation: ViewAnimation
-  /// The host's time at its beginning, in seconds.
+  /// The time of the host at the beginning, in seconds.
   public var start: Double
-  /// Whether nothing was taken from it.
+  /// Whether no later animation has taken over a property.
   public var isWhole = true
-  /// Whether its end was reported.
+  /// Whether the end of the animation was recorded.
   public var isOver = false
 }
 
 extension HostViewTree {
-  /// What animations make of a view at present. O(animations of the view).
+  /// Returns the values that animations give a view now. O(animations of the view).
   public func animatedValues(of view: ViewID) -> AnimatedValues {
     var values = AnimatedValues()
     guard let running = animations[view] else { return values }
@@ -32,9 +32,8 @@ extension HostViewTree {
     return values
   }
 
-  /// Lets time pass, up to a moment in seconds by the host's own count; infinite for hosts on which
-  /// nothing moves, so that animations are over as soon as they begin. Time does not run backwards.
-  /// O(animations).
+  /// Advances time to a moment in seconds by the host's own clock. Hosts without animations pass infinity, so that
+  /// animations end as soon as they begin. Time does not run backwards. O(animations).
   public mutating func advance(to time: Double) {
     self.time = max(self.time, time)
     var over: [(time: Double, end: AnimationEnd)] = []
@@ -59,22 +58,22 @@ extension HostViewTree {
     ends += over.map(\.end)
   }
 
-  /// When the next animation ends by itself; `nil` when none does.
+  /// The time at which the next animation ends; `nil` if none does.
   public var nextEnd: Double? {
     animations.values.joined().lazy.filter { !$0.isOver && $0.animation.duration.isFinite }
       .map { $0.start + $0.animation.duration }.min()
   }
 
-  /// Whether there are ends to report.
+  /// Whether ends wait to be reported.
   public var hasEnds: Bool { !ends.isEmpty }
 
-  /// The ends since this was last asked, in their order, to be reported to the session.
+  /// Returns the ends since the last call, in order, to be reported to the session.
   public mutating func takeEnds() -> [AnimationEnd] {
     defer { ends = [] }
     return ends
   }
 
-  /// Takes in ends that a host whose platform runs animations has reported.
+  /// Records ends reported by a host whose platform runs the animations.
   public mutating func recordEnds(_ ends: [AnimationEnd]) {
     for end in ends {
       guard let index = animations[end.view]?.firstIndex(where: { $0.id == end.animation }),
@@ -88,7 +87,7 @@ extension HostViewTree {
     }
   }
 
-  /// Clocks that count otherwise come this close to a moment at least.
+  /// The tolerance for ends, in seconds: clocks with another resolution differ by less.
   private static let instant = 1e-9
 
   mutating func start(_ animation: ViewAnimation, as id: AnimationID, on view: ViewID) {
@@ -128,39 +127,39 @@ extension HostViewTree {
 }
 
 extension HostViewTree {
-  /// The values of a view without an animation; those of a plain view where the tree does not keep it.
+  /// Returns the values of a view without animations. For a view that the tree does not store, these are the
+  /// defaults.
   private func restingValues(of view: ViewID) -> RestingValues {
     views[view]?.restingValues ?? ShownView(kind: .box).restingValues
   }
 }
 
 extension ViewAttribute.Name {
-  /// Whether hosts need it for what they do by themselves: animations, and what a pointer moves.
+  /// Whether hosts need the attribute for state that they own: animations, and tracks moved by a pointer.
   var isOfOwnState: Bool {
     self == .opacity || self == .transform || self == .pointerTrack
   }
 }
 
 extension ShownView {
-  /// How much of the view and its content is seen at rest, from 0 to 1.
+  /// The opacity of the view without animations, from 0 to 1.
   public var opacity: Double {
     if case .opacity(let opacity) = attributes[.opacity] { opacity } else { 1 }
   }
 
-  /// Where the view is drawn at rest, where that is not at its place.
+  /// The transform of the view without animations, if it is set.
   public var transform: ViewTransform? {
     if case .transform(let transform) = attributes[.transform] { transform } else { nil }
   }
 
-  /// What the view is without an animation.
+  /// The values of the view without animations.
   var restingValues: RestingValues {
     RestingValues(opacity: opacity, transform: transform ?? .identity)
   }
 }
 
 extension HostViewTree {
-  /// Where a view is drawn at present instead of at its place, by itself or by an animation; `nil` where
-  /// neither has a say.
+  /// Returns the transform of a view, animated or at rest, or `nil` if there is none.
   public func presentedTransform(of view: ViewID) -> ViewTransform? {
     (animations.isEmpty ? nil : animatedValues(of: view).transform) ?? self[view].transform
   }

@@ -1,8 +1,8 @@
 public import RowanCore
 
 extension HostViewTree {
-  /// The value of the track by which a pointer moves a view: that of the view itself, or the nearest one
-  /// around it; 0 where there is none. O(depth).
+  /// Returns the current value of the pointer track of a view or of its nearest ancestor with one; 0 if there is
+  /// none. O(depth).
   public func pointerValue(at view: ViewID) -> Double {
     guard !tracks.isEmpty else { return 0 }
     var next: ViewID? = view
@@ -13,9 +13,9 @@ extension HostViewTree {
     return 0
   }
 
-  /// The view that a pointer drags along its track when it moves along an axis from `view`: that or the
-  /// nearest one around it with such a track; `nil` where there is none, or where something on the way
-  /// takes drags or pans in this direction itself. O(depth).
+  /// Returns the view that a pointer drags along a track when it moves along an axis from `view`: the view itself
+  /// or its nearest ancestor with such a track. Returns `nil` if there is none, or if a view on the path handles
+  /// drags or pans in this direction. O(depth).
   public func trackTarget(around view: ViewID, along axis: Axis) -> ViewID? {
     var next: ViewID? = view
     while let id = next {
@@ -27,24 +27,24 @@ extension HostViewTree {
     return nil
   }
 
-  /// Records that a pointer begins to drag a view along its track.
+  /// Records that a pointer began to drag a view along its track.
   public mutating func recordTrackBegan(of view: ViewID) -> TrackReport? {
     let length = length(of: view)
     return tracks[view]?.begin(length: length, at: time)
   }
 
-  /// Records that the pointer has come a distance along the axis.
+  /// Records the distance that the pointer has moved along the axis.
   public mutating func recordTrackMoved(of view: ViewID, to distance: Double) -> [TrackReport] {
     let length = length(of: view)
     return tracks[view]?.move(to: distance, length: length) ?? []
   }
 
-  /// Records that the pointer was let go of, at a speed along the axis.
+  /// Records that the pointer was released, with its velocity along the axis.
   public mutating func recordTrackEnded(of view: ViewID, velocity: Double) -> TrackReport? {
     tracks[view]?.end(velocity: velocity, at: time)
   }
 
-  /// Records that something has come in between.
+  /// Records that the drag was cancelled.
   public mutating func recordTrackCancelled(of view: ViewID) -> TrackReport? {
     tracks[view]?.cancel(at: time)
   }

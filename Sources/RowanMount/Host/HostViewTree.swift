@@ -1,50 +1,51 @@
 public import RowanCore
 
-/// The reference for what mutations mean: the views of a host in memory.
+/// The views of a host in memory, and the reference for the meaning of mutations.
 ///
-/// Headless and drawing hosts keep their views in one; other hosts are tested against it. Mutations
-/// that break the contract (an unknown view, a cycle) are a mistake of the core and stop the program.
+/// Headless and drawing hosts store their views in a tree; other hosts are tested against it. Mutations that
+/// violate the contract (an unknown view, a cycle) are faults of the framework and stop the program.
 public struct HostViewTree: Sendable {
-  /// All views there are.
+  /// All views by id.
   public private(set) var views: [ViewID: ShownView] = [:]
-  /// The root of each layer.
+  /// The root view of each layer.
   public private(set) var roots: [WindowLayer: ViewID] = [:]
   /// The view with the keyboard focus.
   public private(set) var focused: ViewID? {
     didSet { if focused != oldValue { marksFocus = isUsedByKeys } }
   }
-  /// Whether the focused view is marked by a ring, as the keyboard's users need it: it has got the focus after a key, or
-  /// a key was pressed since. A focused field is marked in any case.
+  /// Whether the focused view has a focus ring, which keyboard users need: it got the focus after a key press, or a
+  /// key was pressed since. A focused field has a focus mark in any case.
   package private(set) var marksFocus = false
   /// Whether the last input came from the keyboard, not from a pointer.
   private var isUsedByKeys = false
-  /// The batch that moved it last.
+  /// The number of the batch that moved the focus last.
   private var focusBatch: UInt64 = 0
   /// The resources declared so far.
   public private(set) var resources: [HostResource] = []
-  /// Where scroll views are on their way to.
+  /// The target offsets of scroll views with a running scroll animation.
   public private(set) var scrollTargets: [ViewID: Double] = [:]
-  /// The batches that sent them there.
+  /// The numbers of the batches with these targets.
   private var targetBatches: [ViewID: UInt64] = [:]
   /// The number of the last batch.
   public private(set) var lastCommit: UInt64 = 0
 
-  /// The present time in seconds, by the host's own count; see ``advance(to:)``.
+  /// The current time in seconds, by the host's own clock; see ``advance(to:)``.
   public internal(set) var time = 0.0
-  /// The animations of views that have a say, or may get one, in the order of their beginnings.
+  /// The animations of views that run or hold a value, in the order of their start.
   public internal(set) var animations: [ViewID: [RunningAnimation]] = [:]
-  /// Where tracks stand that a pointer moves.
+  /// The state of the tracks that a pointer moves.
   public internal(set) var tracks: [ViewID: PointerTrackState] = [:]
-  /// The views with a track that have come to show something else in the present batch.
+  /// The views with a track that were bound to another element in the current batch.
   var freshTracks: Set<ViewID> = []
-  /// The ends that were not asked for yet.
+  /// The ends that were not taken yet.
   var ends: [AnimationEnd] = []
 
-  /// Whether the tree keeps all views; otherwise it keeps in ``views`` what only the host knows, see ``described(by:)``.
+  /// Whether the tree stores all views. Otherwise ``views`` contains only the state that the host owns, see
+  /// ``described(by:)``.
   package let keepsViews: Bool
-  /// What a tree that sleeps knows of its fields and scroll views.
+  /// The input of fields and scroll views while the tree sleeps.
   private var sleeping: [ViewID: ShownView] = [:]
-  /// When the animations began that went on while the tree slept.
+  /// The start times of animations without an end, while the tree sleeps.
   private var beginnings: [ViewID: [AnimationID: Double]] = [:]
 
   /// Creates a tree without views.
@@ -52,16 +53,15 @@ public struct HostViewTree: Sendable {
     keepsViews = true
   }
 
-  /// Creates a tree that keeps nothing of the views but what only their host knows: texts of fields, offsets, and what
-  /// animations begin from. ``described(by:)`` tells the rest.
+  /// Creates a tree that stores only the state that the host owns: texts of fields, offsets, and the start values
+  /// of animations. ``described(by:)`` adds the rest.
   package static var ofOwnState: HostViewTree { HostViewTree(keepsViews: false) }
 
   private init(keepsViews: Bool) {
     self.keepsViews = keepsViews
   }
 
-  /// Applies a batch. O(1) for each mutation, but for the siblings of a placed view and the content of
-  /// a destroyed one.
+  /// Applies a batch. O(1) for each mutation, and O(siblings) to place a view, O(descendants) to destroy one.
   public mutating func apply(_ batch: CommitBatch) {
     precondition(
       batch.number == lastCommit + 1,
@@ -73,7 +73,7 @@ public struct HostViewTree: Sendable {
     freshTracks = []
   }
 
-  /// The view with this name.
+  /// The view with this id.
   public subscript(id: ViewID) -> ShownView {
     guard let view = views[id] else {
       preconditionFailure("There is no view \(id): it was never created, or destroyed before.")
@@ -117,7 +117,7 @@ public struct HostViewTree: Sendable {
       modify(id) { if $0.editRevision == revision { $0.rewriteField(text) } }
     case .correctScroll(let id, let delta, sequence: _):
       modify(id) { $0.scrollOffset += delta }
-      // What a view is on its way to has moved as well.
+      // The target of a scroll animation has moved as well.
       if let target = scrollTargets[id] { scrollTargets[id] = target + delta }
     case .reveal(let id, let offset, let animated):
       scrollTargets[id] = animated ? offset : nil
@@ -142,7 +142,7 @@ public struct HostViewTree: Sendable {
       if !keepsViews { return }
       preconditionFailure("There is no view \(id): it was never created, or destroyed before.")
     }
-    // In its place: a view that was taken out and put back would be hashed three times.
+    // In place: removing and inserting the view would hash its id three times.
     change(&views.values[index])
   }
 
@@ -164,7 +164,7 @@ public struct HostViewTree: Sendable {
     }
   }
 
-  /// Whether `view` is `ancestor`, or somewhere in it. O(depth).
+  /// Whether `view` is `ancestor` or a descendant of it. O(depth).
   private func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
     var next: ViewID? = view
     while let id = next {
@@ -198,7 +198,7 @@ public struct HostViewTree: Sendable {
 }
 
 extension HostViewTree {
-  /// A tree of all views as they are described from nothing, with what this one knows as their host. O(views).
+  /// Returns a tree of all views, created by `mutations`, with the state that this tree owns as the host. O(views).
   package func described(by mutations: [ViewMutation]) -> HostViewTree {
     var tree = HostViewTree()
     for mutation in mutations { tree.apply(mutation) }
@@ -219,15 +219,15 @@ extension HostViewTree {
     return tree
   }
 
-  /// Forgets what it knows of views that are gone: a tree that does not keep all views does not know what was in one
-  /// that was destroyed. O(views that it keeps).
+  /// Removes the state of views that no longer exist. A tree that does not store all views does not know the
+  /// descendants of a destroyed view. O(views that it stores).
   package mutating func keep(where isKept: (ViewID) -> Bool) {
     for id in views.keys where !isKept(id) { forget(id) }
     for id in animations.keys where !isKept(id) { forget(id) }
     if let focused, !isKept(focused) { self.focused = nil }
   }
 
-  /// Whether neither the view nor one around it is hidden.
+  /// Whether neither the view nor any ancestor is hidden.
   private func isUnhidden(_ id: ViewID) -> Bool {
     var next: ViewID? = id
     while let id = next {
@@ -237,9 +237,9 @@ extension HostViewTree {
     return true
   }
 
-  /// Forgets the views, as a ``SleepingHost`` does, but for what is the host's own: texts of fields,
-  /// offsets, the focus, how far animations without an end have come, resources and the number of the last
-  /// batch. O(views).
+  /// Drops the views, as a ``SleepingHost`` does, but retains the state that the host owns: texts of fields,
+  /// offsets, the focus, the progress of animations without an end, resources and the number of the last batch.
+  /// O(views).
   public mutating func sleep() {
     for (id, view) in views where view.kind.isEditable || view.kind == .scroll {
       var own = ShownView(kind: view.kind)
@@ -257,9 +257,9 @@ extension HostViewTree {
     tracks = [:]
   }
 
-  /// Takes the views in again, described from nothing. O(1) for each mutation.
+  /// Restores the views from mutations that create them from nothing. O(1) for each mutation.
   public mutating func wake(with mutations: [ViewMutation]) {
-    // Views that are described are no others than before.
+    // Described views are the same views as before, so the focus stays.
     let (focus, isMarked) = (focused, marksFocus)
     focused = nil
     for mutation in mutations { apply(mutation) }
@@ -294,19 +294,19 @@ extension HostViewTree {
     )
   }
 
-  /// Records how far the user pulls a scroll view beyond its beginning.
+  /// Records the distance by which the user pulls a scroll view beyond its beginning.
   public mutating func recordPull(of view: ViewID, by distance: Double) {
     modify(view) { $0.pulled = distance }
   }
 
-  /// Records that `view` is where it was asked to go, or that the user has stopped it.
+  /// Records that `view` reached its scroll target, or that the user stopped the scroll animation.
   public mutating func recordArrival(of view: ViewID) {
     scrollTargets[view] = nil
     targetBatches[view] = nil
   }
 
-  /// Records what an event tells of a scroll view's way to where it was asked to go: that it is there,
-  /// or that the user has stopped it. An event from before it was asked says nothing of that.
+  /// Records the progress of a scroll animation that an event shows: the target is reached, or the user stopped it.
+  /// An event from before the scroll request is ignored.
   public mutating func recordDirection(of event: ScrollEvent, lastCommit: UInt64) {
     guard let target = scrollTargets[event.view], let batch = targetBatches[event.view],
       lastCommit >= batch
@@ -314,12 +314,12 @@ extension HostViewTree {
     if !event.isRevealing || abs(event.offset - target) < 1 { recordArrival(of: event.view) }
   }
 
-  /// Records that the user changed the text of `field`; the caret is at its end then.
+  /// Records that the user changed the text of `field`. The caret is at the end after that.
   public mutating func recordEdit(of field: ViewID, to text: String) -> TextEdit {
     recordEdit(of: field, to: text, selection: nil)
   }
 
-  /// Records that the user put a text in place of what is selected in `field`; the caret is behind it then.
+  /// Records that the user replaced the selection in `field` by a text. The caret is behind the text after that.
   package mutating func recordInsertion(of text: String, into field: ViewID) -> TextEdit {
     let state = self[field]
     let units = state.fieldText.utf16
@@ -332,7 +332,7 @@ extension HostViewTree {
     return recordEdit(of: field, to: whole, selection: caret)
   }
 
-  /// Records that the user moved the caret of `field`, or selected something in it.
+  /// Records that the user moved the caret of `field`, or selected text in it.
   package mutating func recordSelection(_ selection: TextSelection, of field: ViewID) {
     modify(field) { $0.fieldSelection = selection }
   }
@@ -356,19 +356,19 @@ extension HostViewTree {
     )
   }
 
-  /// Records that the focus moved to `view`, after a batch; a move from before the host heard where the
-  /// focus is to go says nothing.
+  /// Records that the user moved the focus to `view`. Ignored if the host had not yet received the last batch that
+  /// moves the focus.
   public mutating func recordFocus(_ view: ViewID?, lastCommit: UInt64 = .max) {
     if lastCommit >= focusBatch { focused = view }
   }
 
-  /// Records that a key was pressed, which marks the focus.
+  /// Records a key press, after which the focused view has a focus ring.
   package mutating func recordKeyPress() {
     isUsedByKeys = true
     marksFocus = true
   }
 
-  /// Records that a pointer was pressed: where the focus moves from then on is not marked.
+  /// Records that a pointer was pressed: a view focused after that has no focus ring.
   package mutating func recordPointerPress() {
     isUsedByKeys = false
   }

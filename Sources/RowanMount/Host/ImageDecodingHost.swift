@@ -1,8 +1,8 @@
 public import RowanCore
 
-/// A host that decodes pictures itself. Components show a picture that it cannot decode as one that has failed.
+/// A host that decodes images itself. Components treat an image that the host cannot decode as failed.
 public protocol ImageDecodingHost: HostInterface {
-  /// Whether the pixels of a picture can be decoded. Called on any thread, for each picture before it is shown; what
-  /// was decoded is best kept for the drawing.
+  /// The function that returns whether the pixels of an image can be decoded. Called on any thread, for each image
+  /// before it is shown. An implementation should cache the decoded pixels for drawing.
   nonisolated var decodes: @Sendable (ImageResource) -> Bool { get }
 }

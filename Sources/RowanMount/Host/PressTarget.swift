@@ -1,11 +1,11 @@
 public import RowanCore
 
 extension HostViewTree {
-  /// The view that is told of a pointer pressed on `view`: that or the nearest one around it with
-  /// ``RowanCore/Gestures/press``; `nil` where there is none, where it takes no input, or where something
-  /// on the way takes taps, drags or text itself.
+  /// Returns the view that gets the press events of a pointer pressed on `view`: the view itself or its nearest
+  /// ancestor with ``RowanCore/Gestures/press``. Returns `nil` if there is none, if it or a view on the path is
+  /// disabled, or if a view on the path handles taps, drags or text.
   ///
-  /// This function defines it for all hosts. O(depth).
+  /// This function is the reference for all hosts. O(depth).
   public func pressTarget(around view: ViewID) -> ViewID? {
     var next: ViewID? = view
     while let id = next, let state = views[id] {
@@ -17,10 +17,11 @@ extension HostViewTree {
     return nil
   }
 
-  /// The nearest view with ``RowanCore/Gestures/innerPress`` around a pressed view that takes taps or drags itself;
-  /// `nil` if there is none, or if a view on the way is disabled.
+  /// Returns the nearest view with ``RowanCore/Gestures/innerPress`` around the view that handles taps or drags on
+  /// `view`. Returns `nil` if there is none, if a view on the path is disabled, or if a view with
+  /// ``RowanCore/Gestures/press`` is closer than the one that handles taps or drags.
   ///
-  /// This function defines it for all hosts. O(depth).
+  /// This function is the reference for all hosts. O(depth).
   public func innerPressTarget(around view: ViewID) -> ViewID? {
     var next: ViewID? = view
     var isInside = false

@@ -1,25 +1,25 @@
 public import RowanCore
 
-/// A view as a host knows it: what the mutations so far have made of it.
+/// The state of a view at a host, after all mutations so far.
 public struct ShownView: Equatable, Sendable {
-  // In this order they fill each other's gaps: a host keeps some hundred.
+  // This order leaves no gaps between the fields: a host stores some hundred views.
 
-  /// Its place in its parent.
+  /// The frame of the view in its parent.
   public var frame: Rect = .zero
-  /// What is in it, in the order of reading, hidden views included.
+  /// The children in reading order, including hidden ones.
   public var children: [ViewID] = []
   /// The attributes that are set.
   public var attributes = AttributeList()
   private var input: Input?
-  /// Which of the elements it has shown it shows now.
+  /// The number of the element that the view shows; it rises when the view shows another element.
   public var generation: UInt32 = 0
-  /// The view it is in; `nil` for roots of layers and views not placed yet.
+  /// The parent view; `nil` for root views of layers and views that are not placed yet.
   public var parent: ViewID?
-  /// What it can show.
+  /// The kind of content that the view can show.
   public var kind: ViewKind
-  /// Whether it is hidden by itself.
+  /// Whether the view itself is hidden, regardless of its ancestors.
   public var isHidden = false
-  /// Whether it is on its way out: seen, but out of reach.
+  /// Whether the view is leaving: visible for an exit animation, but without input.
   public var isLeaving = false
 
   init(kind: ViewKind) {
@@ -32,7 +32,7 @@ public struct ShownView: Equatable, Sendable {
     set { change { $0.text = newValue } }
   }
 
-  /// The selection in a field: at the end of its text, until a host says otherwise.
+  /// The selection in a field. Initially at the end of the text.
   package var fieldSelection: TextSelection {
     get { inputFields.selection ?? TextSelection(at: fieldText.utf16.count) }
     set {
@@ -41,7 +41,7 @@ public struct ShownView: Equatable, Sendable {
     }
   }
 
-  /// Replaces the text of a field by one that the app has written: the selection stays at what it was at.
+  /// Replaces the text of a field by a text from the app, and maps the selection to the new text.
   mutating func rewriteField(_ text: String) {
     if let selection = inputFields.selection, text != fieldText {
       let rewrite = TextRewrite(from: fieldText, to: text, caret: selection.focus)
@@ -64,7 +64,7 @@ public struct ShownView: Equatable, Sendable {
     set { change { $0.offset = newValue } }
   }
 
-  /// How far a scroll view is pulled beyond its beginning, in points.
+  /// The distance by which a scroll view is pulled beyond its beginning, in points.
   public var pulled: Double {
     get { inputFields.pulled }
     set { change { $0.pulled = newValue } }
@@ -76,78 +76,78 @@ public struct ShownView: Equatable, Sendable {
     set { change { $0.scroll = newValue } }
   }
 
-  /// The text it shows, when it is a text view.
+  /// The content of a text view; `nil` for other views.
   public var text: TextContent? {
     if case .text(let content) = attributes[.text] { content } else { nil }
   }
 
-  /// What assistive technology is told, when anything.
+  /// The accessibility properties, if any are set.
   public var accessibility: Accessibility? {
     if case .accessibility(let value) = attributes[.accessibility] { value } else { nil }
   }
 
-  /// The name by which tests and tools find it, when it has one.
+  /// The identifier for tests and tools, if one is set.
   public var identifier: String? {
     if case .identifier(let name) = attributes[.identifier] { name } else { nil }
   }
 
-  /// What a field looks like, when it is one.
+  /// The configuration of a field; `nil` for other views.
   public var field: FieldConfiguration? {
     if case .field(let field) = attributes[.field] { field } else { nil }
   }
 
-  /// The text of a field as it is shown: dots for one that is hidden from those who look on.
+  /// The visible text of a field: dots if the field is secure.
   public var shownFieldText: String {
     field?.isSecure == true ? String(repeating: "•", count: fieldText.count) : fieldText
   }
 
-  /// How far in front of its siblings it is drawn.
+  /// How far in front of its siblings the view is drawn.
   public var depth: Int {
     if case .depth(let depth) = attributes[.depth] { depth } else { 0 }
   }
 
-  /// How the host moves it by itself, when it does.
+  /// The rule by which the host moves the view while content scrolls or is pulled or dragged, if it is set.
   public var track: ViewTrack? {
     if case .track(let track) = attributes[.track] { track } else { nil }
   }
 
-  /// How a pointer that drags it moves what is in it, when it does.
+  /// The rule by which a pointer moves the view's descendants, if it is set.
   public var pointerTrack: PointerTrack? {
     if case .pointerTrack(let track) = attributes[.pointerTrack] { track } else { nil }
   }
 
-  /// What input it takes part in.
+  /// The kinds of input that the view handles.
   public var interaction: Interaction {
     if case .interaction(let value) = attributes[.interaction] { value } else { [] }
   }
 
-  /// What gestures are looked out for at it.
+  /// The gestures that the view recognises.
   public var gestures: Gestures {
     if case .gestures(let value) = attributes[.gestures] { value } else { Gestures() }
   }
 
-  /// The combinations of keys that are commands while it is there.
+  /// The key combinations of the view's commands.
   public var commands: [KeyCombination] {
     if case .commands(let value) = attributes[.commands] { value } else { [] }
   }
 
-  /// The content of a scroll view.
+  /// The scroll configuration of a scroll view; `nil` for other views.
   public var scroll: ScrollConfiguration? {
     if case .scroll(let value) = attributes[.scroll] { value } else { nil }
   }
 
-  /// What it shows that an app has taught the host to show.
+  /// The content for a host view that the app provides, if it is set.
   public var hosted: HostedContent? {
     if case .hosted(let value) = attributes[.hosted] { value } else { nil }
   }
 
-  /// By how much its content is moved up and left when drawn.
+  /// The distance by which the content is moved up and left for drawing.
   public var contentOffset: Point {
     guard kind == .scroll else { return .zero }
     return scroll?.shift(at: scrollOffset) ?? Point(x: 0, y: scrollOffset)
   }
 
-  /// Whether content outside its frame is cut off.
+  /// Whether content outside the frame is clipped.
   public var clipsContent: Bool {
     if kind == .scroll { return true }
     if case .clipsContent(let value) = attributes[.clipsContent] { return value }
@@ -156,7 +156,7 @@ public struct ShownView: Equatable, Sendable {
 }
 
 extension ShownView {
-  /// What users do to fields and scroll views.
+  /// The user's input in fields and scroll views.
   private struct InputFields: Equatable, Sendable {
     var text = ""
     /// `nil` for a caret at the end.
@@ -167,12 +167,12 @@ extension ShownView {
     var scroll: UInt32 = 0
   }
 
-  /// Behind one reference, which is null for all other views.
+  /// The input behind one reference, which is null for all other views.
   private indirect enum Input: Equatable, Sendable {
     case fields(InputFields)
   }
 
-  /// Takes over the text, the selection and the offset that another view has, with their numbers.
+  /// Copies the text, the selection and the offset of another view, with their numbers.
   package mutating func takeInput(of other: ShownView) {
     var fields = other.inputFields
     fields.pulled = pulled
@@ -191,8 +191,8 @@ extension ShownView {
 }
 
 extension ShownView {
-  /// The selection of a field after a key that moves its caret along the text, by grapheme clusters; `nil` for
-  /// other keys.
+  /// Returns the selection of a field after a key that moves the caret by grapheme clusters, or `nil` for other
+  /// keys.
   package func caret(movedBy key: KeyPress.Key, extends: Bool) -> TextSelection? {
     let (text, selection) = (fieldText, fieldSelection)
     let start = text.utf16.index(

@@ -5,7 +5,7 @@ package struct TextSelection: Hashable, Sendable {
   /// The end that moves when the selection is extended: the caret.
   package var focus: Int
 
-  /// Creates a selection between two places.
+  /// Creates a selection between two offsets.
   package init(anchor: Int, focus: Int) {
     self.anchor = anchor
     self.focus = focus
@@ -16,27 +16,27 @@ package struct TextSelection: Hashable, Sendable {
     self.init(anchor: place, focus: place)
   }
 
-  /// The selected places, in the order of the text.
+  /// The selected offsets, in the order of the text.
   package var range: Range<Int> { min(anchor, focus)..<max(anchor, focus) }
 }
 
-/// The change that turns one text into another, for the caret of a field that the app rewrites: the one that keeps
-/// most letters and digits, then most of all else, then most letters in the other case.
+/// The difference between two texts, which places the caret of a field that the app rewrites. Of all differences it
+/// keeps most letters and digits, then most other characters, then most letters in the other case.
 ///
-/// The rules, which hold for the fields and editors of all hosts, in this order:
+/// The rules, which apply to the fields and editors of all hosts, in this order:
 /// 1. A caret at the end of the text stays at the end.
 /// 2. A caret stays behind the character that it followed, if that is kept.
 /// 3. Otherwise it stays in front of the character that followed it, if that is kept.
-/// 4. Otherwise it has as many code units of the replaced stretch in front of it as before, as far as the new
-///    stretch is that long.
-/// 5. A caret that would be inside of a grapheme cluster goes to the end of that.
+/// 4. Otherwise it has as many code units of the replaced part in front of it as before, at most the length of the
+///    new part.
+/// 5. A caret that would be inside a grapheme cluster moves to the end of the cluster.
 ///
-/// What follows the caret counts as kept as far as it is the same: users type in front of it. Separators count less
-/// than letters and digits because apps move them. The page of
-/// `RowanWeb` has the same in `caret.js`; `Tests/Browser/carets.json` is the table that both are tested with.
+/// Equal text behind the caret always counts as kept, because users type in front of it. Separators count less than
+/// letters and digits because apps move them. `RowanWeb` implements the same rules for its page in `caret.js`; both
+/// are tested with the table `Tests/Browser/carets.json`.
 package struct TextRewrite {
-  /// The size of the table, in cells, up to which the common parts of two texts are searched for between the
-  /// first and the last difference. Beyond it that whole stretch counts as replaced.
+  /// The size of the table, in cells, up to which the common parts between the first and the last difference are
+  /// searched. Above that size the whole part counts as replaced.
   private static let largestTable = 250_000
 
   private let text: String
@@ -44,11 +44,11 @@ package struct TextRewrite {
   private let newCount: Int
   private let prefix: Int
   private let suffix: Int
-  /// For each code unit between prefix and suffix of the old text, its place in the new text, or -1.
+  /// For each code unit between prefix and suffix of the old text, its offset in the new text, or -1.
   private let images: [Int]
 
-  /// Creates the change between two texts; of several equally short ones, one in front of the caret. O(length),
-  /// and quadratic in the length of the stretch between the first and the last difference, up to a limit.
+  /// Creates the difference of two texts; if several are equally short, one in front of the caret. O(length), and
+  /// quadratic in the length of the part between the first and the last difference, up to a limit.
   package init(from old: String, to text: String, caret: Int) {
     let (from, to) = (Array(old.utf16), Array(text.utf16))
     let most = min(from.count, to.count)
@@ -70,12 +70,12 @@ package struct TextRewrite {
     )
   }
 
-  /// The selection in the new text that stands for one in the old text.
+  /// Returns the selection in the new text that corresponds to one in the old text.
   package func map(_ selection: TextSelection) -> TextSelection {
     TextSelection(anchor: map(selection.anchor), focus: map(selection.focus))
   }
 
-  /// The place in the new text that stands for one in the old text.
+  /// Returns the offset in the new text that corresponds to one in the old text.
   package func map(_ place: Int) -> Int {
     if place >= oldCount { return newCount }
     let rest = oldCount - suffix
@@ -96,7 +96,8 @@ package struct TextRewrite {
     return min(first + place - start, last)
   }
 
-  /// The longest common subsequence of two stretches, as the places of the first one's units in the other.
+  /// Returns the longest common subsequence of two parts, weighted by ``Unit/worth(keptAs:)``: for each unit of the
+  /// first part its offset in the second, or -1.
   private static func align(
     _ from: ArraySlice<UInt16>,
     _ to: ArraySlice<UInt16>,
@@ -133,10 +134,10 @@ package struct TextRewrite {
     return images
   }
 
-  /// A code unit, for the choice of what is kept.
+  /// A code unit, for the choice of the kept units.
   private struct Unit {
     let unit: UInt16
-    /// The unit without the difference between upper and lower case.
+    /// The unit in lower case.
     let folded: String
     let isOfWord: Bool
 
@@ -153,8 +154,8 @@ package struct TextRewrite {
         }
     }
 
-    /// The worth of keeping the unit: most if it is a letter or a digit, which a user has typed, then if it is
-    /// another one, such as the app puts between those, least if only its case is another. A table has fewer than
+    /// Returns the weight of keeping the unit: highest for a letter or digit, which the user has typed; lower for
+    /// other units such as separators inserted by the app; lowest if only the case differs. A table has fewer than
     /// 1,024 rows or columns, so sums of one kind stay below the next kind.
     func worth(keptAs other: Unit) -> UInt32 {
       if unit == other.unit { return isOfWord ? 1_048_576 : 1024 }
@@ -162,7 +163,7 @@ package struct TextRewrite {
     }
   }
 
-  /// A place between the grapheme clusters of the new text: the end of the one that it would be inside of.
+  /// Returns a boundary between grapheme clusters of the new text: the end of the cluster that contains the offset.
   private func boundary(at place: Int) -> Int {
     var place = place
     while place > 0, place < newCount {

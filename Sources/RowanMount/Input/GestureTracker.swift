@@ -1,17 +1,17 @@
 import RowanComponents
 import RowanCore
 
-/// The gestures that go on for a while: pans, pinches, presses, drags along a track, and drags that a view follows
-/// point by point. Each has one beginning and one end, even if a host leaves events out or its view is gone.
+/// Tracks continuous gestures: pans, pinches, presses, drags along a track, and drags that a view follows point by
+/// point. Each gets one beginning and one end, even if a host omits events or its view is removed.
 @MainActor
 final class GestureTracker {
-  /// The view of a gesture, and the last event that it was sent.
+  /// The view of a gesture, and the last event sent to it.
   private struct Active<Event> {
     let view: MountedView
     var last: Event
   }
 
-  /// The views that hear of taps outside them.
+  /// The views that are notified of taps outside them.
   let outsideTaps = OutsideTapObservers()
   private var pan: Active<PanGesture>?
   private var pinch: Active<PinchGesture>?
@@ -27,18 +27,18 @@ final class GestureTracker {
     self.takesInput = takesInput
   }
 
-  /// Whether the session may sleep as far as gestures are concerned. A drag that a view follows point by point does not
-  /// keep it awake.
+  /// Whether no gesture prevents the session from sleeping. A drag that a view follows point by point does not
+  /// prevent it.
   var allowsSleep: Bool {
     pan == nil && pinch == nil && pressedView == nil && trackedView == nil
   }
 
-  /// Cancels the gestures of a view that ceases to show its element.
+  /// Cancels the gestures of a view that stops showing its element.
   func viewWillUnbind(_ view: MountedView) {
     cancelGestures { $0 === view }
   }
 
-  /// Cancels the gestures of views that take no input any more. Hosts may report nothing about them again.
+  /// Cancels the gestures of views that no longer take input. Hosts may report nothing about them again.
   func cancelRefusedGestures() {
     cancelGestures { !takesInput($0) }
   }
@@ -77,7 +77,7 @@ extension GestureTracker {
     }
   }
 
-  /// Ends a pan that can have no other end: its view has gone, or another pan began.
+  /// Cancels a pan because its view was removed or another pan began.
   private func cancelPan() {
     guard var active = pan else { return }
     pan = nil
@@ -107,7 +107,7 @@ extension GestureTracker {
     }
   }
 
-  /// Ends a pinch that can have no other end: its view has gone, or another pinch began.
+  /// Cancels a pinch because its view was removed or another pinch began.
   private func cancelPinch() {
     guard var active = pinch else { return }
     pinch = nil
@@ -139,7 +139,7 @@ extension GestureTracker {
     }
   }
 
-  /// Ends a press that can have no other end: its view has gone, or another press began.
+  /// Cancels a press because its view was removed or another press began.
   private func cancelPress() {
     guard let view = pressedView else { return }
     pressedView = nil
@@ -167,7 +167,7 @@ extension GestureTracker {
     }
   }
 
-  /// Ends a drag along a track that can have no other end: its view has gone, or another one began.
+  /// Ends a drag along a track because its view was removed or another drag began.
   private func cancelTracking() {
     guard let view = trackedView else { return }
     trackedView = nil
@@ -194,8 +194,7 @@ extension GestureTracker {
     view.handlers.drag?(Drag(point: point, size: view.frame.size, phase: phase))
   }
 
-  /// Ends a drag that can have no other end: its view has gone or takes no input any more, or another one
-  /// began.
+  /// Cancels a drag because its view was removed or no longer takes input, or another drag began.
   private func cancelDrag() {
     guard let active = drag else { return }
     drag = nil

@@ -1,4 +1,4 @@
-/// The views that hear of taps outside them, such as a list that ends its editing by such a tap.
+/// The views that are notified of taps outside them, such as a list that ends its editing mode.
 @MainActor
 final class OutsideTapObservers {
   private struct Observer {
@@ -8,14 +8,14 @@ final class OutsideTapObservers {
 
   private var observers: [Observer] = []
 
-  /// Calls `handler` for each tap outside `view` from now on, in place of the handler until now; `nil` for no handler.
+  /// Sets the handler for taps outside `view` and replaces the previous one; `nil` removes it.
   func setHandler(_ handler: (@MainActor () -> Void)?, outside view: MountedView) {
     observers.removeAll { $0.view == nil || $0.view === view }
     if let handler { observers.append(Observer(view: view, handler: handler)) }
   }
 
-  /// Calls the handlers of the views that a tap has not hit.
-  /// - Parameter view: The view that was hit; `nil` if it is not there any more.
+  /// Calls the handlers of all views that do not contain the tapped view.
+  /// - Parameter view: The tapped view; `nil` if it no longer exists.
   /// - Returns: Whether a handler was called.
   func notify(ofTapOn view: MountedView?) -> Bool {
     var wasCalled = false

@@ -3,25 +3,27 @@ import RowanCore
 import RowanLayout
 import RowanObservation
 
-/// One plane of a session: its content, the tree built from it, and the view that it is mounted in.
+/// The content of one layer of a session, the tree built from it, and the view in which it is mounted.
 @MainActor
 final class LayerRoot {
   let layer: WindowLayer
   var view: MountedView
   let root: ComponentRoot
-  /// The batch with which the layer has come up: what was done before that was not meant for what it shows.
+  /// The number of the batch that showed the layer first. Input that the host sent before that batch was not meant
+  /// for the layer.
   var arrival: UInt64 = 0
-  /// The view that had the focus when a modal layer came up, to give it back.
+  /// The identity with the focus before this modal layer covered it, to restore the focus later.
   var focusBefore: Identity?
-  /// What that view was in, filled by somebody who knows who takes its place once it is gone.
+  /// The identity of the nearest view with an attachment around that focus. The attachment knows the focus
+  /// successor if the focused view is gone.
   var filledBefore: Identity?
-  /// What followed the focus there, the innermost first.
+  /// The focus links of that view and its ancestors, the innermost first.
   var linksBefore: [FocusedLink] = []
 
   private let content: @MainActor () -> any Component
-  /// Reads the models that the content shows.
+  /// Observes the models that the content reads.
   private let reading: ModelReading
-  /// Whether the layer is one of its session's.
+  /// Whether the layer still belongs to its session.
   private var isShown = true
   var needsMount = true
 
@@ -36,16 +38,16 @@ final class LayerRoot {
     self.view = view
     self.root = root
     self.content = content
-    // The commit that ends the present turn comes by and asks, or else one of its own.
+    // The commit at the end of the current turn checks `isStale`; otherwise this schedules a commit.
     reading = ModelReading { Task { @MainActor in didInvalidate() } }
     root.onUpdate = { [weak self] _ in self?.needsMount = true }
     root.prepare = { [weak self] _ in self.map { $0.isShown && !$0.isStale } ?? false }
   }
 
-  /// Whether something that was read for the content has changed since.
+  /// Whether a model that the content has read changed since.
   var isStale: Bool { reading.isStale }
 
-  /// Asks the app for its content again when something that was read for it has changed.
+  /// Evaluates the content again if a model that it has read changed.
   func evaluateIfStale() {
     guard isStale else { return }
     let component = reading.read(content)
@@ -53,7 +55,7 @@ final class LayerRoot {
     needsMount = true
   }
 
-  /// Takes note that the session does not show the layer any more: nothing in it is read or built from now on.
+  /// Ends the layer after its session removed it: its models are no longer observed, and nothing in it is built.
   func end() {
     isShown = false
     reading.cancel()

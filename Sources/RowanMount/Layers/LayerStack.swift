@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// The layers that a session shows, and which of them input reaches: a modal layer keeps it from those behind.
+/// The layers that a session shows, and the rule for input: a modal layer blocks input to the layers behind it.
 @MainActor
 final class LayerStack {
   private var roots: [WindowLayer: LayerRoot] = [:]
@@ -12,7 +12,7 @@ final class LayerStack {
     set { roots[layer] = newValue }
   }
 
-  /// The layers that show content, in no particular order.
+  /// The layers with content, in no particular order.
   var shown: [WindowLayer] { Array(roots.keys) }
 
   /// The roots from the back to the front.
@@ -23,32 +23,32 @@ final class LayerStack {
     roots.values.filter(\.layer.isModal).max { $0.layer < $1.layer }
   }
 
-  /// The layers that input reaches, from the front to the back.
+  /// The layers that input reaches, from front to back.
   var inReach: [LayerRoot] {
     let ordered = roots.values.sorted { $0.layer > $1.layer }
     let last = ordered.firstIndex { $0.layer.isModal } ?? ordered.count - 1
     return Array(ordered.prefix(last + 1))
   }
 
-  /// Whether the content of a layer has to be evaluated again.
+  /// Whether the content of any layer has to be evaluated again.
   var isAnyStale: Bool { roots.values.contains(where: \.isStale) }
 
-  /// Whether no layer waits to be mounted.
+  /// Whether no layer needs to be mounted.
   var isMounted: Bool { roots.values.allSatisfy { !$0.needsMount } }
 
-  /// Takes a layer out of the stack.
+  /// Removes a layer and returns its root, or `nil` if it has no content.
   func remove(_ layer: WindowLayer) -> LayerRoot? { roots.removeValue(forKey: layer) }
 
-  /// The root whose own view is `view`.
+  /// Returns the root with `view` as its root view, or `nil`.
   func root(shownIn view: MountedView) -> LayerRoot? {
     roots.values.first { $0.view === view }
   }
 
-  /// Whether no modal layer is in front of a view, and the layer of the view is still shown. O(depth).
+  /// Whether the layer of `view` is shown and no modal layer is in front of it. O(depth).
   func isInReach(_ view: MountedView) -> Bool {
     var outermost = view
     while let parent = outermost.parent { outermost = parent }
-    // Without `inReach`, which sorts the layers first: each tap asks this.
+    // Does not use `inReach`, which sorts the layers: each tap runs this code.
     var own: WindowLayer?
     var modal: WindowLayer?
     for root in roots.values {
@@ -59,7 +59,7 @@ final class LayerStack {
     return own >= modal ?? own
   }
 
-  /// Whether the frontmost modal layer came up after a batch: input from before was not meant for it.
+  /// Whether the frontmost modal layer was shown after `batch`. Input from before was not meant for that layer.
   func isCovered(since batch: UInt64) -> Bool {
     frontmostModal.map { batch < $0.arrival } ?? false
   }

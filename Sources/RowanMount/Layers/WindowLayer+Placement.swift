@@ -2,8 +2,8 @@ import RowanCore
 import RowanLayout
 
 extension WindowLayer {
-  /// How large the layer's content may be: the screen fills the window, everything in front of it takes
-  /// what it needs.
+  /// Returns the permitted size of the layer's content: exactly the window for the content layer, at most the
+  /// window for all others.
   func range(in viewport: Size) -> SizeRange {
     switch self {
     case .content: SizeRange(exactly: viewport)
@@ -11,8 +11,8 @@ extension WindowLayer {
     }
   }
 
-  /// Where content of a size stands: sheets in the middle, toasts near the bottom edge, and what is
-  /// anchored to something else at the origin, from where its own layout moves it.
+  /// Returns the origin for content of `size`: sheets and dialogs are centred, toasts are near the bottom edge.
+  /// All other layers begin at the origin of the window; the layout of menus and drags positions their content.
   func origin(of size: Size, in viewport: Size) -> Point {
     let centered = (viewport.width - size.width) / 2
     switch self {

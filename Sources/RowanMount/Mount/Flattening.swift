@@ -2,29 +2,31 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Which of the views inside a view show what of its component, where there are very many of them: so that
-/// a change of a few costs a few, and not a look at each.
+/// A cache of which child views of a view show which nodes, for views with very many children: a change of a few
+/// nodes costs O(changed nodes) instead of a comparison with every view.
 ///
-/// Boxes without views are left out among the views, and what is in them stands in the view around. This
-/// keeps where it begins there. It knows elements that are read and drawn in the order of building only.
+/// Nodes without a view of their own are skipped, and their descendants are mounted in the view of the ancestor;
+/// the cache stores where these begin. It supports only elements that are read and drawn in build order.
 @MainActor
 final class Flattening {
-  /// Something that is to be shown otherwise than before, and by which of the views.
+  /// A placement that differs from the one shown before, and the index of its view.
   typealias Change = (index: Int, placement: Placement)
 
-  /// From how many views on it pays.
+  /// The smallest number of views for which the cache pays off.
   static let fewest = 32
 
-  /// Whose children are shown.
+  /// The node with the children that are shown.
   private(set) var node: ComponentNode
-  /// Where it stands in the view.
+  /// The origin of the node in the view.
   private let origin: Point
-  /// Where the views of each child begin, counted from those of the first one, and where the last ones end.
+  /// For each child the index of its first view, relative to the first view of the node; at the end, the number of
+  /// all views.
   private var starts: [Int]
-  /// The same of children without a view of their own, where there is much in them.
+  /// The caches of children without a view of their own but with many views inside, by child index.
   private var inner: [Int: Flattening]
 
-  /// What is inside a node; `nil` where that is little, or in another order.
+  /// Creates the cache for the children of a node. Returns `nil` if they have few views, or are not read and drawn
+  /// in build order.
   init?(of node: ComponentNode, in tree: ComponentTree, at origin: Point = .zero) {
     var starts = [0]
     var inner: [Int: Flattening] = [:]
@@ -46,7 +48,7 @@ final class Flattening {
     self.inner = inner
   }
 
-  /// How many views there are.
+  /// The number of views.
   private var count: Int { starts[starts.count - 1] }
 
   private enum Part {
@@ -54,7 +56,7 @@ final class Flattening {
     case flattened(Flattening)
   }
 
-  /// What shows a child; `nil` where it is not read and drawn in its turn.
+  /// Returns how a child is shown, or `nil` if any of it is not read and drawn in build order.
   private static func part(
     _ child: ComponentNode,
     in tree: ComponentTree,
@@ -69,7 +71,7 @@ final class Flattening {
     return collect(child, of: tree, at: origin, into: &found) ? .views(found.count) : nil
   }
 
-  /// Adds what shows a child; answers whether all of it is read and drawn in its turn.
+  /// Adds the placements that show a child. Returns whether all of them are read and drawn in build order.
   private static func collect(
     _ child: ComponentNode,
     of tree: ComponentTree,
@@ -91,10 +93,9 @@ final class Flattening {
 }
 
 extension Flattening {
-  /// What is to be shown otherwise once another node takes the place of this one, in the order of the views;
-  /// `nil` where views come or go, which only a look at all of them tells. This is out of date then.
-  /// - Complexity: O(views that change), beside two comparisons for each child of those nodes that are
-  ///   other ones.
+  /// Replaces the node by `new` and returns the placements that differ, in the order of the views. Returns `nil` if
+  /// views are added or removed, which needs a comparison of all views; the cache is out of date then.
+  /// - Complexity: O(views that change), and two comparisons for each child of the nodes that were replaced.
   func changes(
     to new: ComponentNode,
     of tree: ComponentTree,
@@ -144,24 +145,24 @@ extension Flattening {
 }
 
 extension ComponentNode {
-  /// Whether nobody but the tree decides what is mounted inside.
+  /// Whether the tree alone decides which views are mounted inside: no mounting, links or attachment takes part.
   var isFlattenedInside: Bool {
     mounting == nil && element.links.isEmpty && element.attachment == nil
   }
 
-  /// Whether what is inside is mounted as it is in another node.
+  /// Whether the descendants of both nodes are mounted in the same way.
   func isMounted(like other: ComponentNode) -> Bool {
     isFlattenedInside && other.isFlattenedInside
       && element.isReadAsOne == other.element.isReadAsOne
   }
 
-  /// Whether what is inside stands in the view around.
+  /// Whether the descendants are mounted in the view of an ancestor.
   fileprivate var isFlattened: Bool {
     element.view == nil && element.isInTurn && element.layout.display != .none
   }
 }
 
 extension Element {
-  /// Whether it is read and drawn where it was built among its siblings.
+  /// Whether the element is read and drawn in build order among its siblings.
   fileprivate var isInTurn: Bool { zIndex == 0 && readingPriority == 0 }
 }

@@ -1,10 +1,10 @@
 import RowanCore
 
-/// Keeps the host's order of children in line with the order of reading.
+/// Updates the host's order of children to the reading order.
 @MainActor
 enum HostOrdering {
-  /// Moves as few views as there are outside a longest run that is in order already. Hidden views stay
-  /// where they are. O(n), and O(m log m) for the m views between the first and the last in another order.
+  /// Moves as few views as possible: all outside a longest run that is in order already. Hidden views keep their
+  /// position. O(n), and O(m log m) for the m views between the first and the last difference.
   static func arrange(_ parent: MountedView, buffer: MutationBuffer) {
     let stretch = differing(parent)
     guard !stretch.wanted.isEmpty || !stretch.order.isEmpty else { return }
@@ -24,8 +24,8 @@ enum HostOrdering {
     rebuild(parent, stretch.order, wanted: wanted, isStaying: isStaying)
   }
 
-  /// What is left of the host's order and of the children without the views at either end that stand in
-  /// both in the same order.
+  /// Returns the part of the host's order and the part of the children that differ, without the views at both ends
+  /// that are the same in both.
   private static func differing(_ parent: MountedView) -> (order: Range<Int>, wanted: Range<Int>) {
     let order = parent.hostOrder
     let wanted = parent.children
@@ -37,7 +37,7 @@ enum HostOrdering {
       start = next + 1
       first += 1
     }
-    // What is hidden behind the last one stays there.
+    // Hidden views behind the last visible one keep their position.
     if first == wanted.count, !order[start...].contains(where: \.isInOrder) {
       return (start..<start, first..<first)
     }
@@ -52,7 +52,7 @@ enum HostOrdering {
     return (start..<end, first..<last)
   }
 
-  /// Mirrors the placements: moved views stand directly before their successor.
+  /// Applies the placements to `hostOrder`: a moved view is directly in front of its successor.
   private static func rebuild(
     _ parent: MountedView,
     _ stretch: Range<Int>,
@@ -64,7 +64,8 @@ enum HostOrdering {
     order.reserveCapacity(stretch.count + wanted.count)
     var next = wanted.startIndex
     for view in parent.hostOrder[stretch] where view.hostPlace >= 0 {
-      // Those that stay are in the same order in both: what is in front of one was moved there.
+      // Views that do not move have the same order in both lists: the views in front of one of them were moved
+      // there.
       if view.isInOrder, let place = wanted[next...].firstIndex(where: { $0 === view }) {
         order += wanted[next..<place]
         next = place + 1
@@ -73,12 +74,12 @@ enum HostOrdering {
     }
     order += wanted[next...]
     parent.hostOrder.replaceSubrange(stretch, with: order)
-    // Mostly both orders are the same, and one array is enough for both.
+    // Usually both orders are the same, and one array can serve as both.
     let children = parent.children
     if parent.hostOrder.elementsEqual(children, by: ===) { parent.hostOrder = children }
   }
 
-  /// Which positions are those of a longest increasing subsequence; those below 0 do not exist.
+  /// Returns which elements belong to a longest increasing subsequence. Elements below 0 are ignored.
   ///
   /// Patience sorting; Fredman, "On computing the length of longest increasing subsequences" (1975).
   private static func longestIncreasing(_ positions: [Int32]) -> [Bool] {
@@ -87,7 +88,7 @@ enum HostOrdering {
     for (index, position) in positions.enumerated() where position >= 0 {
       var low = 0
       var high = tails.count
-      // Mostly it goes on where the longest one ends.
+      // Usually the position extends the longest subsequence.
       if let last = tails.last, positions[last] < position { low = high }
       while low < high {
         let middle = (low + high) / 2
@@ -107,6 +108,6 @@ enum HostOrdering {
 }
 
 extension MountedView {
-  /// Whether its place among its siblings is that of the order of reading.
+  /// Whether the view takes part in the reading order: neither hidden nor leaving.
   fileprivate var isInOrder: Bool { !isHidden && !isLeaving }
 }

@@ -5,7 +5,7 @@ extension MountedView {
   /// The middle of the view, in its own coordinates.
   var middle: Point { Point(x: frame.width / 2, y: frame.height / 2) }
 
-  /// Where the view is shown in its parent: its frame's origin, moved by its track, if it has one.
+  /// The origin of the view in its parent: the origin of its frame, moved by its track.
   var shownOrigin: Point {
     for case .track(let track) in attributes {
       switch track.source {
@@ -26,40 +26,40 @@ extension MountedView {
     return frame.origin
   }
 
-  /// Whether the host moves it along with the scroll view around it.
+  /// Whether the host moves the view when its scroll view scrolls or is pulled.
   var hasTrack: Bool {
     attributes.contains { attribute in
       if case .track(let track) = attribute { track.source != .pointer } else { false }
     }
   }
 
-  /// How a pointer moves what is in it.
+  /// The rule by which a pointer moves the view's descendants.
   var pointerTrack: PointerTrack? {
     for case .pointerTrack(let track) in attributes { return track }
     return nil
   }
 
-  /// Whether what is in the view is cut off at its edges.
+  /// Whether content is clipped at the edges of the view.
   var cutsOff: Bool { kind == .scroll || attributes.contains(.clipsContent(true)) }
 
-  /// Where the view is shown in its parent.
+  /// The frame of the view in its parent, moved by its track.
   var shownFrame: Rect { Rect(origin: shownOrigin, size: frame.size) }
 
-  /// Where a point of the view is in the coordinates of its parent, as far as the host has told; animations
-  /// left aside. Layers' own views have no parent: their coordinates are the window's.
+  /// Converts a point of the view to the coordinates of its parent, with the scroll offset that the host reported
+  /// last; animations are ignored. Root views of layers have no parent: the result is in window coordinates.
   func outward(_ point: Point) -> Point {
     var point = point
     if let transform { point = transform.place(of: point, in: frame.size) }
     return point + shownOrigin - (parent?.contentShift ?? .zero)
   }
 
-  /// Where the view is drawn instead of at its place.
+  /// The transform with which the view is drawn.
   private var transform: ViewTransform? {
     for case .transform(let transform) in attributes { return transform }
     return nil
   }
 
-  /// How an event looks to the parent: its place is another one there.
+  /// Converts an event for the parent: its location is in the parent's coordinates.
   package func forwarded(_ event: ResponderEvent) -> ResponderEvent {
     switch event {
     case .tap(let gesture): .tap(outward(gesture))

@@ -2,14 +2,14 @@ package import RowanComponents
 package import RowanCore
 import RowanLayout
 
-/// A view that exists at the host, and the element it shows at present.
+/// A view that exists at the host, and the element that it shows.
 ///
-/// Views are recycled: the object stays with the host's view while elements come and go. Everything in
-/// it mirrors what the host has been told.
+/// Views are reused: the object stays with the host's view while elements change. Its properties mirror the
+/// mutations sent to the host.
 @MainActor
 package final class MountedView {
-  /// What kinds of element a view can be recycled for: every attribute can be undone, so views of one
-  /// kind that showed components of one type are alike.
+  /// The condition for reuse: every attribute can be reset, so all views of one kind that showed components of one
+  /// type are alike.
   struct ReuseKey: Hashable {
     var component: ObjectIdentifier
     var kind: ViewKind
@@ -17,60 +17,59 @@ package final class MountedView {
 
   package let id: ViewID
   package let kind: ViewKind
-  /// Whether it is among what has moved in this commit.
+  /// Whether the view moved in this commit.
   var hasMoved = false
-  /// Whether it is read by itself.
+  /// Whether assistive technology reads the view alone or as a part of an ancestor.
   var silence = Placement.AccessibilityExposure.none
   var isHidden = false
-  /// Whether a pointer holds it, so that its movements are not animated.
+  /// Whether a pointer holds the view, so that its movements are not animated.
   var isHeld = false
-  /// Whether it shows a row of the view around it.
+  /// Whether the view shows a row of its parent.
   var isRow = false
-  /// Whether that is a cell of a collection.
+  /// Whether that row is a cell of a collection.
   var isCell = false
-  /// Whether it is the button at which Tab stops among those in the rows around it.
+  /// Whether Tab stops at this button among the buttons in the rows of a list.
   var isRowStop = false
-  /// Where it stands among the host's views of its parent, while their order is brought in line; nowhere below 0.
-  // Declared here, it fills the gap behind the small fields.
+  /// The index in `hostOrder` of the parent while children are reordered; negative for none. Declared here, it
+  /// fills the memory gap behind the small fields.
   var hostPlace: Int32 = -1
   weak var parent: MountedView?
   private let component: ObjectIdentifier
 
-  /// The identity shown; `nil` while the view waits in its parent's pool.
+  /// The identity shown; `nil` while the view is in its parent's reuse pool.
   var identity: Identity?
-  /// The node shown last, to recognise what has not changed since.
+  /// The node shown last, to recognise unchanged content.
   var node: ComponentNode?
-  /// The layout pass that the content was mounted from.
+  /// The layout pass from which the content was mounted.
   var mountedPass: UInt32 = 0
-  /// What is left of its position when that is rounded to a pixel.
+  /// The rest of the position after rounding to pixels.
   var remainder = PixelRemainder.zero
   package internal(set) var generation: UInt32 = 0
-  /// The batch with which it got the identity shown.
+  /// The number of the batch that bound the current identity.
   var bindBatch: UInt64 = 0
   var frame: Rect = .zero
-  /// The frame before it was snapped to pixels.
+  /// The frame before rounding to pixels.
   var placedFrame: Rect = .zero
   var attributes: [ViewAttribute] = []
-  /// The attributes that the attachment around the view has given it, as far as its element says
-  /// nothing of them.
+  /// The default attributes that the attachment of the parent has set. Attributes of the element override them.
   var givenAttributes: [ViewAttribute] = []
   package var handlers = EventHandlers()
-  /// How far in front of its siblings it is drawn.
+  /// How far in front of its siblings the view is drawn.
   var depth = 0
 
-  /// The visible children, in the order of reading.
+  /// The visible children, in reading order.
   var children: [MountedView] = []
-  /// All children in the host's order, hidden ones included.
+  /// All children in the host's order, including hidden ones.
   var hostOrder: [MountedView] = []
 
-  /// What was shown before, for events that were on their way when the view was recycled.
+  /// The identities shown before, for events that the host sent before it received the rebinding.
   private var history: [Earlier] = []
-  /// The identity of the component whose element is shown, which may change while the place keeps its own.
+  /// The identity of the component that provided the element. It may change while the view's identity stays.
   private(set) var contentIdentity: Identity?
 
-  /// The root that an attachment of the parent has put here, while that is shown.
+  /// The root that an attachment of the parent has mounted in this view.
   var placedRoot: ComponentRoot?
-  /// What few views have; `nil` while this one has nothing of it.
+  /// The properties that few views have; `nil` if none is set.
   private(set) var extras: ViewExtras?
 
   init(id: ViewID, kind: ViewKind, reuseKey: ReuseKey) {
@@ -79,10 +78,10 @@ package final class MountedView {
     component = reuseKey.component
   }
 
-  /// What the view can be recycled for.
+  /// The condition under which another element may reuse the view.
   var reuseKey: ReuseKey { ReuseKey(component: component, kind: kind) }
 
-  /// What few views have, made when there is nothing yet.
+  /// The extras of the view, created if there are none.
   var ownExtras: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()
@@ -90,15 +89,15 @@ package final class MountedView {
     return made
   }
 
-  /// What surrounds who fills the view.
+  /// The environment of the view's component, for its attachment.
   var surroundings: EnvironmentValues? {
     node.map { $0.element.extras?.values.environment ?? $0.environment }
   }
 
-  /// Shows what another identity, or another component in its place, stands for from now on.
+  /// Shows another identity, or another component with the same identity.
   func rebind(_ identity: Identity, content: Identity) {
     remember()
-    // Events are on their way for a moment only; older generations than these cannot be meant.
+    // Events arrive after a short delay only; they cannot refer to older generations than these.
     if history.count > 4 { history.removeFirst() }
     self.identity = identity
     contentIdentity = content
@@ -106,7 +105,7 @@ package final class MountedView {
     generation += 1
   }
 
-  /// Leaves the identity that was shown, keeping it for events on their way.
+  /// Unbinds the identity, which is remembered for events that arrive late.
   func unbind() {
     remember()
     identity = nil
@@ -118,7 +117,8 @@ package final class MountedView {
     history.append(Earlier(generation: generation, identity: identity, content: contentIdentity))
   }
 
-  /// The identity that was shown under an earlier generation and that of its content, while both still exist.
+  /// Returns the view identity and content identity shown under an earlier generation, or `nil` if one of them is
+  /// gone.
   func identity(at generation: UInt32) -> (place: Identity, content: Identity)? {
     guard let earlier = history.last(where: { $0.generation == generation }),
       let identity = earlier.identity, let content = earlier.content
@@ -133,7 +133,7 @@ extension MountedView: Responder {
   package var ownKeyCommands: [KeyCommand] { isDisabled ? [] : handlers.commands }
 
   package func respond(to event: ResponderEvent) -> Bool {
-    // What is told a beginning is told its end.
+    // A view that was disabled during a gesture still gets the end of the gesture.
     guard !isDisabled || event.isEnd else { return handlers.tap != nil }
     if case .key(let press) = event {
       if movesFromRow(by: press) {
@@ -144,7 +144,7 @@ extension MountedView: Responder {
         endTyping()
         return true
       }
-      // A space that goes on with a search around it performs nothing.
+      // A space that continues type-ahead search in a list around the view does not trigger the view.
       if press.key == .space, takesTyping(press) { return true }
     }
     let isTaken =
@@ -155,7 +155,7 @@ extension MountedView: Responder {
     return true
   }
 
-  /// Offers an event to the handlers of the element, save a key to the one for keys.
+  /// Offers an event to the handlers of the element, except a key to the key handler.
   private func handlersRespond(to event: ResponderEvent) -> Bool {
     switch event {
     case .tap(let gesture):
@@ -172,14 +172,15 @@ extension MountedView: Responder {
     case .pan(let gesture): return perform(handlers.pan, gesture)
     case .pinch(let gesture): return perform(handlers.pinch, gesture)
     case .secondaryTap(let gesture):
-      // Both ask for what else there is; who looks out for the other button means the same by it.
+      // Both open the context menu. An element that requests secondary taps gets them as a long press.
       return looksOutForSecondaryTaps && perform(handlers.longPress, gesture)
     case .track(let report): return perform(handlers.track, report)
     case .press: return false
     }
   }
 
-  /// Ends the searches by typing around the view, as the next letter would be added to the text before otherwise.
+  /// Ends type-ahead search in the lists around the view. Otherwise the next letter would be added to the old
+  /// search text.
   private func endTyping() {
     var outer = parent
     while let next = outer {
@@ -198,19 +199,19 @@ extension MountedView: Responder {
     return false
   }
 
-  /// Performs an action, if there is one; answers whether there was.
+  /// Performs an action if it is set. Returns whether it is.
   private func perform(_ action: ComponentAction?) -> Bool {
     action?()
     return action != nil
   }
 
-  /// Performs an action with a value, if there is one; answers whether there was.
+  /// Performs an action with a value if it is set. Returns whether it is.
   private func perform<Value: Sendable>(_ action: ActionWith<Value>?, _ value: Value) -> Bool {
     action?(value)
     return action != nil
   }
 
-  /// Offers an event to whoever fills this view, or put it where it is.
+  /// Offers an event to the parent's attachment that mounted this view, and to the view's own attachment.
   private func attachmentResponds(to event: ResponderEvent) -> Bool {
     if let placedRoot, parent?.attachment?.respond(to: event, in: placedRoot) == true {
       return true
@@ -228,16 +229,16 @@ extension MountedView: Responder {
     }
   }
 
-  /// Whether it takes no input at present.
+  /// Whether the view takes no input.
   var isDisabled: Bool {
-    // Without a closure, which would check for each attribute that it runs on the main actor.
+    // A loop instead of a closure, which would check for each attribute that it runs on the main actor.
     for case .interaction(let value) in attributes where value.contains(.disabled) { return true }
     return false
   }
 }
 
 extension ResponderEvent {
-  /// Whether the event ends a search by typing.
+  /// Whether the event ends type-ahead search.
   fileprivate var endsTyping: Bool {
     switch self {
     case .tap, .key, .doubleTap, .longPress, .secondaryTap: true
@@ -245,7 +246,7 @@ extension ResponderEvent {
     }
   }
 
-  /// Whether it ends what has gone on for a while, without anything being done.
+  /// Whether the event ends a continuous gesture without performing an action.
   fileprivate var isEnd: Bool {
     switch self {
     case .pan(let gesture): gesture.phase == .cancelled

@@ -2,40 +2,40 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A node that needs a view, and where that view stands.
+/// A node that needs a view, and the frame of that view.
 struct Placement {
   var node: ComponentNode
   var tree: ComponentTree
-  /// The frame in the parent view, not snapped.
+  /// The frame in the parent view, before rounding to pixels.
   var frame: Rect
-  /// The attributes that the view has when the node says nothing of them itself.
+  /// The default attributes of the view. Attributes of the node override them.
   var attributes: [ViewAttribute] = []
-  /// How far what is inside is moved against where the layout has placed it.
+  /// The offset between the layout's positions of the descendants and their mounted positions.
   var contentOffset = Point.zero
-  /// The root that an attachment has put here.
+  /// The root that an attachment has mounted here.
   var root: ComponentRoot?
-  /// Whether what an attachment has put here is a row.
+  /// Whether the root is a row.
   var isRow = false
-  /// Whether that is a cell of a collection.
+  /// Whether the row is a cell of a collection.
   var isCell = false
-  /// Whether what an attachment has put here has come just now, rather than into sight.
+  /// Whether the root was inserted just now, rather than scrolled into the window.
   var appears = false
-  /// Where it would have stood until now.
+  /// The frame that the node would have had before this change.
   var earlierFrame: Rect?
-  /// Whether a pointer holds it, so that its movements are not animated.
+  /// Whether a pointer holds the view, so that its movements are not animated.
   var isHeld = false
-  /// How far in front of its siblings it is drawn, whose order is that of reading.
+  /// How far in front of its siblings the view is drawn. The siblings are in reading order.
   var depth = 0
-  /// Whether it is left to something around it to be read.
+  /// Whether assistive technology reads the view alone or as a part of an ancestor.
   var silence = AccessibilityExposure.none
 
-  /// Whether a view is read by itself, or as a part of something around it.
+  /// Whether assistive technology reads a view alone or as a part of an ancestor.
   enum AccessibilityExposure {
-    /// It is read by itself.
+    /// The view is read alone.
     case none
-    /// It is in something that is read as one.
+    /// The view is inside an element that is read as one.
     case outermost
-    /// It is in something silent.
+    /// The view is inside another view that is not read alone.
     case inner
   }
 
@@ -48,7 +48,8 @@ struct Placement {
 }
 
 extension Placement {
-  /// The nodes inside `node` that need views of their own; boxes without views only add their offsets.
+  /// Returns the placements of the descendants of `node` that need views; boxes without views only add their
+  /// offsets.
   static func inside(
     _ node: ComponentNode,
     of tree: ComponentTree,
@@ -60,7 +61,7 @@ extension Placement {
     return found
   }
 
-  /// `node` itself when it needs a view, or what is inside it.
+  /// Returns the placement of `node` if it needs a view, or those of its descendants.
   static func of(_ node: ComponentNode, of tree: ComponentTree, at origin: Point) -> [Placement] {
     var found: [Placement] = []
     collect([node], of: tree, at: origin, into: &found)
@@ -84,7 +85,7 @@ extension Placement {
     }
   }
 
-  /// Says of placements in the order of reading how they are drawn, with as few depths as it takes.
+  /// Sets the drawing depths of placements in reading order, with as few different depths as possible.
   private static func setDepths(of placements: inout [Placement], from nodes: [ComponentNode]) {
     guard placements.count > 1, isReordered(nodes) else { return }
     var painted: [ObjectIdentifier] = []
@@ -103,8 +104,8 @@ extension Placement {
     }
   }
 
-  /// Whether siblings are drawn in another order than they are read, in one of the containers that need
-  /// no view.
+  /// Whether the drawing order of siblings differs from their reading order, in these nodes or in containers
+  /// without a view.
   private static func isReordered(_ nodes: [ComponentNode]) -> Bool {
     nodes.contains { node in
       guard let extras = node.element.extras?.values else {
@@ -128,7 +129,7 @@ extension Placement {
     }
   }
 
-  /// Siblings from back to front: by their index, those with the same one in their order.
+  /// Returns siblings from back to front: by z index, and in build order if it is the same.
   private static func inDepthOrder(_ nodes: [ComponentNode]) -> [ComponentNode] {
     guard nodes.contains(where: { $0.element.zIndex != 0 }) else { return nodes }
     return nodes.enumerated().sorted { one, other in

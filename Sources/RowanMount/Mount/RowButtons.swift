@@ -1,13 +1,13 @@
 package import RowanComponents
 import RowanCore
 
-/// The buttons in the rows of a view, which are one stop of Tab: arrow keys lead from row to row, and from one button
-/// of a row to the next.
+/// The focus state of the buttons in the rows of a list, which form one stop of Tab: arrow keys move from row to
+/// row, and from one button of a row to the next.
 struct RowButtons {
-  /// The place among the buttons of its row of the one that had the focus last: the same in the next row.
+  /// The index of the last focused button among the buttons of its row. The next row uses the same index.
   var index = 0
-  /// The buttons at which Tab stops: one, or those of the current cell of a grid, in which the arrow keys lead from
-  /// cell to cell.
+  /// The buttons at which Tab stops: one in a table, or all buttons of the current cell of a grid, where arrow keys
+  /// move between cells.
   var stops: [Stop] = []
 
   struct Stop {
@@ -15,14 +15,15 @@ struct RowButtons {
   }
 }
 
-// MARK: - Which views are meant
+// MARK: - Buttons in rows
 
 extension MountedView {
-  /// Whether it is a control in a row that takes the focus and does not use arrow keys itself. Fields, sliders, steppers
-  /// and the segments of pickers use them, and stay stops of Tab.
+  /// Whether the view is a control in a row that takes the focus and does not use arrow keys. Fields, sliders,
+  /// steppers and the segments of pickers use them, and remain stops of Tab.
   var isRowButton: Bool { rowAround != nil && isPlainControl }
 
-  /// The row that it is in, unless a group in there moves between its members by arrow keys. O(depth).
+  /// The row that contains the view, or `nil` if a group inside the row uses arrow keys to move between its
+  /// members. O(depth).
   var rowAround: MountedView? {
     var view = self
     while view.placedRoot == nil {
@@ -32,14 +33,14 @@ extension MountedView {
     return view.isRow ? view : nil
   }
 
-  /// Whether its element takes the focus and does not use arrow keys by itself. What opens a menu by one can be
-  /// pressed instead.
+  /// Whether the element takes the focus and needs no arrow keys. A control that opens a menu with an arrow key
+  /// counts, as it can be pressed instead.
   private var isPlainControl: Bool {
     guard let element = node?.element else { return false }
     return element.isPlainControl(of: kind)
   }
 
-  /// The buttons in a row, in the order of reading.
+  /// The buttons in a row, in reading order.
   var buttonsOfRow: [MountedView] {
     var found: [MountedView] = []
     collectRowButtons(into: &found)
@@ -52,7 +53,7 @@ extension MountedView {
     for child in children { child.collectRowButtons(into: &found) }
   }
 
-  /// What takes the focus in a row: the row itself, or the button in the place of the one that had it last.
+  /// The focus target of a row: the row itself, or the button with the index of the button focused last.
   var rowTarget: MountedView? {
     if takesFocus, !isRowButton { return self }
     let buttons = buttonsOfRow
@@ -60,7 +61,7 @@ extension MountedView {
     return buttons[min(parent?.rowButtons?.index ?? 0, buttons.count - 1)]
   }
 
-  /// Takes in which button of a row has the focus.
+  /// Records the index of the focused button in its row.
   func rememberRowButton() {
     guard isRowButton, let row = rowAround, let list = row.parent,
       let index = row.buttonsOfRow.firstIndex(where: { $0 === self })
@@ -68,8 +69,8 @@ extension MountedView {
     list.rowButtons?.index = index
   }
 
-  /// Moves from a button in a row to another row: an arrow key that a button has another use for, such as opening a
-  /// menu, leads on as well.
+  /// Moves the focus from a button in a row to another row. This has priority over other uses of the arrow key by
+  /// the button, such as opening a menu.
   func movesFromRow(by press: KeyPress) -> Bool {
     guard press.key == .up || press.key == .down, press.modifiers.isEmpty, isPlainControl,
       let row = rowAround, let list = row.parent, list.rowButtons != nil
@@ -88,10 +89,10 @@ extension Element {
   }
 }
 
-// MARK: - Which of them Tab stops at
+// MARK: - Tab stops
 
 extension ViewMounter {
-  /// Has Tab pass a button in a row by, unless it is the one at which it stops.
+  /// Makes Tab skip a button in a row, unless Tab stops at this button.
   func skipRowButton(in attributes: inout [ViewAttribute], of view: MountedView, _ element: Element)
   {
     guard element.isPlainControl(of: view.kind), let list = view.rowAround?.parent else { return }
@@ -100,8 +101,8 @@ extension ViewMounter {
     if !view.isRowStop { Self.setSkipped(true, in: &attributes) }
   }
 
-  /// Has Tab stop once among the rows of each view with buttons in them: at the row that had the focus last, or else
-  /// at the first one in sight. O(views in the rows), for lists with buttons in rows.
+  /// Makes Tab stop once in the rows of each list with buttons in rows: at the row focused last, or else at the
+  /// first row in the window. O(views in the rows), for lists with buttons in rows.
   func arrangeRowStops() {
     for (id, list) in viewsWithRowButtons {
       guard views[id] === list else {
@@ -142,8 +143,8 @@ extension ViewMounter {
     return outOfSight
   }
 
-  /// The buttons of a row at which Tab stops if it does at any: of a cell of a grid all of them, as arrow keys lead from
-  /// cell to cell there.
+  /// Returns the buttons of a row at which Tab stops if it stops in this row: in a cell of a grid all of them, as
+  /// arrow keys move between cells there.
   private func stops(in row: MountedView, of list: MountedView) -> [MountedView] {
     let buttons = row.buttonsOfRow
     if row.isCell { return buttons.filter { !$0.isSkippedByItself } }
@@ -171,7 +172,7 @@ extension ViewMounter {
 }
 
 extension MountedView {
-  /// Whether its element has Tab pass it by.
+  /// Whether the element itself makes Tab skip the view.
   fileprivate var isSkippedByItself: Bool {
     guard case .interaction(let own) = node?.element.view?.attribute(.interaction) else {
       return false
@@ -179,7 +180,7 @@ extension MountedView {
     return own.contains(.skippedByTab)
   }
 
-  /// Whether Tab stops at a row as a whole.
+  /// Whether Tab stops at the row as a whole.
   fileprivate var isStopOfItself: Bool { isTabStop && !isRowButton }
 }
 
@@ -195,7 +196,8 @@ extension ViewMountContext: RowFocusContext {
     return list?.children.first { $0.identity === identity }?.buttonsOfRow.isEmpty == false
   }
 
-  /// Moves from a row to the first button in it, from one button to the next, and back to the row, as lines go.
+  /// Moves the focus from a row to its first button, from one button to the next, and back to the row, in the
+  /// reading direction.
   func moveWithinRow(_ row: MountedView, by press: KeyPress) -> Bool {
     guard press.key == .left || press.key == .right, press.modifiers.isEmpty,
       let session, let list, list.rowButtons != nil, !row.isCell,

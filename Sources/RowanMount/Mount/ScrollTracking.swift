@@ -1,21 +1,22 @@
 import RowanCore
 
-/// Where a scroll view stands, as far as the host has told, and the corrections it may not know of yet.
+/// The scroll position of a view as the host reported it last, and the corrections that the host may not have
+/// received yet.
 struct ScrollTracking {
   private(set) var offset: Double = 0
   private(set) var sequence: UInt32 = 0
-  /// Whether the host stood at the very end of what it knew when it last told.
+  /// Whether the host was at the end of the content known to it when it reported last.
   private(set) var isAtEnd = false
-  /// Whether the host is on its way to where it was asked to go, or will be.
+  /// Whether the host is scrolling to a requested offset, or will do so when it receives the request.
   private(set) var isRevealing = false
-  /// The batch of the last reveal.
+  /// The batch of the last scroll request.
   private var reveals: UInt64 = 0
-  /// The batch that last put the host somewhere at once.
+  /// The batch of the last scroll request without animation.
   private var jumps: UInt64 = 0
   private var extents: [(batch: UInt64, length: Double)] = []
   private var corrections: [(batch: UInt64, delta: Double)] = []
 
-  /// Notes that the view shows something else from `batch` on, whose beginning the host is asked to show.
+  /// Resets the state for new content, which `batch` shows from its beginning.
   mutating func restart(in batch: UInt64) {
     offset = 0
     isAtEnd = false
@@ -26,26 +27,25 @@ struct ScrollTracking {
     corrections = []
   }
 
-  /// The farthest offset in a window of a length, as far as the extent is known.
+  /// Returns the largest possible offset, as far as the content length is known.
   func farthest(windowLength: Double) -> Double {
     max(0, (extents.last?.length ?? 0) - windowLength)
   }
 
-  /// Notes a correction that goes out with `batch`.
+  /// Records a correction that `batch` sends.
   mutating func correct(by delta: Double, in batch: UInt64) {
     offset += delta
     corrections.append((batch, delta))
   }
 
-  /// Notes that the content is of a length from `batch` on.
+  /// Records the length of the content from `batch` on.
   mutating func setExtent(_ length: Double, in batch: UInt64) {
     guard extents.last?.length != length else { return }
     extents.removeAll { $0.batch == batch }
     extents.append((batch, length))
   }
 
-  /// Notes that the host is asked, by `batch`, to go to an offset; with an animation it will tell where
-  /// it is on the way.
+  /// Records a scroll request that `batch` sends. During an animation the host reports the offsets.
   mutating func reveal(_ offset: Double, animated: Bool, in batch: UInt64) {
     reveals = batch
     guard !animated else { return }
@@ -54,12 +54,12 @@ struct ScrollTracking {
     corrections = []
   }
 
-  /// Takes an event in: what the host had not been told by then is added to what it reports.
+  /// Records a scroll event. Corrections that the host did not have yet are added to the reported offset.
   ///
-  /// The end is that of the content which the host knew: estimates may have moved it meanwhile. Where the host
-  /// stood before it knew where it was put says nothing at all: it will stand there, and tell.
+  /// `isAtEnd` refers to the content length known to the host: estimates may have changed it since. If the host did
+  /// not yet know the last request without animation, its offset is ignored: it will jump and report again.
   mutating func record(_ event: ScrollEvent, lastCommit: UInt64, windowLength: Double) {
-    // What happened before the host knew where to go says nothing about the way there.
+    // An event from before the host received the request says nothing about the requested scrolling.
     isRevealing = event.isRevealing || lastCommit < reveals
     while extents.count > 1, extents[1].batch <= lastCommit { extents.removeFirst() }
     let known = extents.first?.length ?? 0

@@ -2,10 +2,11 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Turns an element with its frame into the attributes its view has.
+/// Converts an element and its frame into the attributes of its view.
 @MainActor
 enum ViewAppearance {
-  /// The attributes in the order of their names; fonts they use are declared in `buffer`.
+  /// Returns the attributes in the order of their names, and declares the fonts and resources that they use in
+  /// `buffer`.
   static func attributes(
     of placement: Placement,
     direction: LayoutDirection,
@@ -18,7 +19,7 @@ enum ViewAppearance {
     let left = isLeftToRight ? insets.leading : insets.trailing
     switch placement.node.element.content {
     case .text(let text):
-      // A hundredth of a point covers the difference between the arena's precision and the measurer's.
+      // A hundredth of a point covers the difference between the precisions of the arena and the measurer.
       let width = max(0, placement.frame.width - insets.leading - insets.trailing) + 0.01
       let layout = measurer.layout(text, width: width)
       buffer.declareFonts(of: layout)
@@ -55,7 +56,7 @@ enum ViewAppearance {
     return description.attributes
   }
 
-  /// Takes a view out of the order of reading, and of that in which Tab goes.
+  /// Removes a view from the accessibility tree, if it is the outermost one, and from the Tab order.
   private static func silence(_ description: inout ViewDescription, isOutermost: Bool) {
     if isOutermost {
       var accessibility = Accessibility(role: description.kind == .text ? .text : .group)
@@ -70,7 +71,7 @@ enum ViewAppearance {
     }
   }
 
-  /// Has the host know what drawings and images refer to.
+  /// Declares the paths and images that drawings and image views use.
   private static func declareResources(of description: ViewDescription, in buffer: MutationBuffer) {
     switch description.kind {
     case .drawing:

@@ -1,9 +1,11 @@
 import RowanComponents
 import RowanCore
 
-/// What few mounted views have: fields, scroll views, layers' own views, and those that somebody fills.
+/// The properties that few mounted views have: fields, scroll views, root views of layers, and views with an
+/// attachment.
 ///
-/// Every view would pay for it otherwise, and there are some hundred in sight.
+/// They are separate because every view would need memory for them otherwise, and some hundred views are visible at
+/// a time.
 @MainActor
 final class ViewExtras {
   fileprivate(set) var injected: ComponentNode?
@@ -24,55 +26,55 @@ final class ViewExtras {
 }
 
 extension MountedView {
-  /// What shows the children, if the component has them mounted in a view in between.
+  /// The node of the view between this view and its children, if the component injects one.
   var injected: ComponentNode? {
     get { extras?.injected }
     set { if let made = extras(for: newValue != nil) { made.injected = newValue } }
   }
 
-  /// What shows the links in a text, by their places among them.
+  /// The nodes of the links in a text, by link index.
   var linkNodes: [ComponentNode] {
     get { extras?.linkNodes ?? [] }
     set { if let made = extras(for: !newValue.isEmpty) { made.linkNodes = newValue } }
   }
 
-  /// The attributes that come from who fills the view.
+  /// The attributes set by the attachment.
   var attachedAttributes: [ViewAttribute] {
     get { extras?.attachedAttributes ?? [] }
     set { if let made = extras(for: !newValue.isEmpty) { made.attachedAttributes = newValue } }
   }
 
-  /// The buttons in its rows, if there are any.
+  /// The focus state of the buttons in the view's rows, if there are any.
   var rowButtons: RowButtons? {
     get { extras?.rowButtons }
     set { if let made = extras(for: newValue != nil) { made.rowButtons = newValue } }
   }
 
-  /// The hidden children, oldest first.
+  /// The hidden children in the reuse pool, oldest first.
   var pool: [MountedView] {
     get { extras?.pool ?? [] }
     set { if let made = extras(for: !newValue.isEmpty) { made.pool = newValue } }
   }
 
-  /// The text of a field, as far as the host has told.
+  /// The text of a field as the host knows it.
   var hostText: String {
     get { extras?.hostText ?? "" }
     set { ownExtras.hostText = newValue }
   }
 
-  /// The number of the user's last edit, as far as the host has told.
+  /// The number of the user's last edit that the host reported.
   var hostRevision: UInt32 {
     get { extras?.hostRevision ?? 0 }
     set { ownExtras.hostRevision = newValue }
   }
 
-  /// Where it is scrolled to, as far as the host has told.
+  /// The scroll position as the host reported it last.
   var scroll: ScrollTracking {
     get { extras?.scroll ?? ScrollTracking() }
     set { ownExtras.scroll = newValue }
   }
 
-  /// Who fills the view.
+  /// The attachment that fills the view.
   var attachment: (any ViewAttachment)? {
     get { extras?.attachment }
     set { if let made = extras(for: newValue != nil) { made.attachment = newValue } }
@@ -84,37 +86,37 @@ extension MountedView {
     set { if let made = extras(for: !newValue.isEmpty) { made.attachmentOwners = newValue } }
   }
 
-  /// What the view offers to who fills it.
+  /// The context for the attachment of the view.
   var context: ViewMountContext? {
     get { extras?.context }
     set { if let made = extras(for: newValue != nil) { made.context = newValue } }
   }
 
-  /// Which of the views inside show what, where there are very many.
+  /// The cache of which child views show which nodes, for views with very many children.
   var flattening: Flattening? {
     get { extras?.flattening }
     set { if let made = extras(for: newValue != nil) { made.flattening = newValue } }
   }
 
-  /// What it has to do with animations, if anything.
+  /// The animations of the view, if any.
   var motion: ViewMotion? {
     get { extras?.motion }
     set { if let made = extras(for: newValue != nil) { made.motion = newValue } }
   }
 
-  /// The layer whose own view it is.
+  /// The layer with this root view.
   var layer: LayerRoot? {
     get { extras?.layer }
     set { if let made = extras(for: newValue != nil) { made.layer = newValue } }
   }
 
-  /// Who is asked after a view without a parent.
+  /// The next responder of a view without a parent.
   var responderAbove: (any Responder)? {
     get { extras?.responderAbove }
     set { if let made = extras(for: newValue != nil) { made.responderAbove = newValue } }
   }
 
-  /// Where to note something; nowhere if it is nothing, and there is nothing else.
+  /// Returns the extras for a write. Creates them unless the new value is empty.
   private func extras(for isSomething: Bool) -> ViewExtras? {
     isSomething ? ownExtras : extras
   }

@@ -1,16 +1,16 @@
 import RowanComponents
 import RowanCore
 
-/// Decides which of a parent's views show which placements.
+/// Decides which views of a parent show which placements.
 @MainActor
 enum ViewMatching {
-  /// For every placement the view to use, `nil` where one has to be made; and the views that none of
-  /// them uses.
+  /// Returns for every placement the view to use, or `nil` if a view has to be created; and the unused visible
+  /// views.
   ///
-  /// A view stays with its identity. Others are recycled by component type and kind, those visible
-  /// until now before those waiting in the pool, in order; but neither those that are kept for what they
-  /// have to show at their end, nor those with a state at the host that is their element's. O(n), with a table only of those that do not stand in a run together as
-  /// they did.
+  /// A view stays with its identity. Other views are reused by component type and kind, visible ones before those
+  /// in the reuse pool, in order. Not reused are views that are kept for an exit animation, and views with native
+  /// state at the host, which belongs to their element. O(n). A dictionary is built only for views outside the
+  /// shared runs.
   static func match(
     _ placements: [Placement],
     to parent: MountedView,
@@ -53,9 +53,9 @@ enum ViewMatching {
     return (result, kept + spare.rest.filter { !$0.isHidden })
   }
 
-  /// The placements, among those that are left between `start` and `end` from either end, that go on where
-  /// the first of them or of the views is found again: mostly all but those that have come at one end, as
-  /// others have gone at the other.
+  /// Returns the run of placements between the equal ends that begins at the first placement or the first view
+  /// found in the other list. Usually it contains all but the views added at one end while others were removed at
+  /// the other.
   private static func sharedRun(
     of placements: [Placement],
     in old: [MountedView],
@@ -87,19 +87,19 @@ enum ViewMatching {
     return Run(placements: first..<placement, shift: shift)
   }
 
-  /// Placements that are shown by as many views, in the same order.
+  /// Placements that are shown by equally many views, in the same order.
   private struct Run {
     var placements: Range<Int>
-    /// How much further on the views stand.
+    /// The difference between the indices of views and placements.
     var shift: Int
 
     var views: Range<Int> { placements.lowerBound + shift..<placements.upperBound + shift }
   }
 
-  /// How many comparisons are made before a table is worth its while.
+  /// The number of comparisons above which a dictionary is faster.
   private static let comparisons = 256
 
-  /// Finds the views that show nodes already, and calls `match` with the places of both.
+  /// Finds the views that show nodes already, and calls `match` with the indices of node and view.
   private static func find(
     _ nodes: [ComponentNode],
     among views: [MountedView],
@@ -124,17 +124,17 @@ enum ViewMatching {
     }
   }
 
-  /// Views without use, those visible until now first.
+  /// The unused views, visible ones first.
   @MainActor
   private struct Spare {
-    /// Up to how many of them are gone through without noting how far that has got.
+    /// The number of views up to which `reached` is not used.
     private static let few = 32
 
     private let views: [MountedView]
     private var isTaken: [Bool]
-    /// The first one that nobody has taken.
+    /// The index of the first view that is not taken.
     private var first = 0
-    /// In front of which ones none is left that can be recycled for something, of many.
+    /// For each key the index before which no reusable view is left; used for many views.
     private var reached: [MountedView.ReuseKey: Int] = [:]
 
     init(_ views: [MountedView]) {
@@ -142,8 +142,7 @@ enum ViewMatching {
       isTaken = Array(repeating: false, count: views.count)
     }
 
-    /// The first one that is left and can be recycled for something. All together O(views) for each kind of
-    /// them.
+    /// Takes the first remaining view that can be reused for `key`. O(views) per key for all calls together.
     mutating func take(_ key: MountedView.ReuseKey) -> MountedView? {
       let isMany = views.count > Self.few
       var index = isMany ? max(first, reached[key] ?? 0) : first
@@ -160,13 +159,13 @@ enum ViewMatching {
 }
 
 extension MountedView {
-  /// Whether it shows what a node is about, and needs no other identity for it.
+  /// Whether the view shows the component of a node, so that it needs no other identity.
   func shows(_ node: ComponentNode) -> Bool {
     kind == node.viewKind && isBound(to: node)
   }
 
-  /// Whether it has the identity of a node, and of the component whose element that has. O(1) for the node that it
-  /// shows, otherwise O(depth of bodies).
+  /// Whether the view has the identity of a node and of the component that provided the node's element. O(1) for
+  /// the node that the view shows, otherwise O(depth of bodies).
   func isBound(to node: ComponentNode) -> Bool {
     identity === node.identity
       && (self.node === node || contentIdentity === node.contentIdentity)

@@ -2,9 +2,9 @@ package import RowanComponents
 package import RowanCore
 package import RowanLayout
 
-/// What a mounted view offers to the attachment that fills it.
+/// The context that a mounted view offers to its attachment.
 ///
-/// An attachment may outlive the session, as a table does that the app keeps: nothing is left to be done
+/// An attachment may outlive the session, for instance a table that the app retains. The methods have no effect
 /// then.
 @MainActor
 package final class ViewMountContext: MountContext {
@@ -33,8 +33,8 @@ package final class ViewMountContext: MountContext {
     lastEnvironment = view.surroundings ?? session.environment
   }
 
-  /// The view, as long as the attachment fills it. App code that an attachment asks for something may take the view off
-  /// the screen in the middle of the attachment's work, which shows nothing any more then.
+  /// The view, as long as the attachment fills it. An attachment may call app code that removes the view during the
+  /// attachment's work; the attachment shows nothing after that.
   private var view: MountedView? {
     guard let filledView, filledView.context === self else { return nil }
     return filledView
@@ -71,7 +71,7 @@ package final class ViewMountContext: MountContext {
 
   package func nearness(at point: Point) -> Int? {
     guard let view, let session, !view.isDisabled else { return nil }
-    // What is left of the view where those around it cut it off, in the coordinates of each in turn.
+    // The visible part of the view after clipping by its ancestors, converted to the coordinates of each in turn.
     var (start, end) = (Point.zero, Point(x: view.frame.width, y: view.frame.height))
     var inner = view
     var depth = 0
@@ -142,7 +142,7 @@ package final class ViewMountContext: MountContext {
     MountReporter(mounter: mounter, updates: updates).mountRows(of: view, body)
   }
 
-  /// Where actions go on that nobody in a root inside the view takes.
+  /// Returns the receiver of actions that no component in a root inside the view handles.
   private func surroundings(of view: MountedView) -> OuterActionReceiver {
     let root = rootOfView
     if let known = outerActionReceiver, known.leads(to: view.identity, by: root) { return known }
@@ -151,7 +151,7 @@ package final class ViewMountContext: MountContext {
     return made
   }
 
-  /// The root that the view's component belongs to.
+  /// The root to which the view's component belongs.
   private var rootOfView: ComponentRoot? {
     var next = view
     while let current = next {
@@ -256,7 +256,7 @@ package final class ViewMountContext: MountContext {
   }
 
   package func holdsFocus(_ root: ComponentRoot) -> Bool {
-    // Asked for every row of every frame, mostly while nothing has the focus.
+    // Called for every row in every frame, usually while no view has the focus.
     guard let focused = session?.focusedView, let identity = root.tree?.root.identity,
       let container = mounter?.view(showing: identity)
     else { return false }
@@ -291,7 +291,7 @@ package final class ViewMountContext: MountContext {
     session?.whenEnded(action)
   }
 
-  /// Tells the attachment when size or surroundings have changed.
+  /// Notifies the attachment if size or environment have changed.
   func refresh() {
     guard lastSize != size || !lastEnvironment.isSame(as: environment) else { return }
     lastSize = size

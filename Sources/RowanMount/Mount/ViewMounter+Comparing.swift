@@ -3,8 +3,8 @@ import RowanCore
 import RowanLayout
 
 extension ViewMounter {
-  /// Whether a view shows just what it is to show, so that updating it would change nothing: mostly so of
-  /// the rows of a list that is scrolled.
+  /// Whether a view shows a placement already, so that an update would change nothing. Usually true for the rows of
+  /// a list that scrolls.
   func isUpToDate(
     _ view: MountedView,
     with placement: Placement,
@@ -17,20 +17,20 @@ extension ViewMounter {
       view.silence == placement.silence,
       view.depth == placement.depth, view.givenAttributes == placement.attributes,
       node.children.isEmpty || placement.tree.lastMoved(node) <= view.mountedPass,
-      // Who fills it, moves it or writes into it has to be asked.
+      // Views with an attachment, an animation, a scroll position or a field text always need the update.
       !node.element.hasOwnLifecycle, view.attachment == nil, view.motion == nil, adoption == nil
     else { return false }
     let snapped = snap(placement, in: parent)
     return snapped.remainder == view.remainder && snapped.frame == view.frame
   }
 
-  /// Where a view stands on whole pixels.
+  /// Returns the frame of a placement rounded to pixels, and the rest.
   func snap(
     _ placement: Placement,
     in parent: MountedView
   ) -> (frame: Rect, remainder: PixelRemainder) {
-    // Not a pass of a `PixelSnapper`: what is inside a view comes from several trees, boxes without
-    // views are skipped, and views keep their frames, so that only differences go out.
+    // Not a pass of a `PixelSnapper`: descendants of a view come from several trees, boxes without views are
+    // skipped, and views keep their frames, so that only differences are sent.
     grid.snap(
       placement.frame,
       in: parent.remainder,
@@ -40,7 +40,8 @@ extension ViewMounter {
 }
 
 extension Element {
-  /// Whether the view does something of its own accord, besides showing the element.
+  /// Whether the view has behaviour beyond showing the element: field text, attachment, animations or scroll
+  /// position.
   fileprivate var hasOwnLifecycle: Bool {
     if case .field = content { return true }
     guard let values = extras?.values else { return false }

@@ -2,18 +2,18 @@ import RowanComponents
 import RowanCore
 
 extension ViewMounter {
-  /// Has the controllers of a root end that are no longer in its tree, before that is mounted.
+  /// Ends the controllers of a root that are no longer in its tree, before the root is mounted.
   func willMount(_ root: ComponentRoot) {
     root.controllers?.willMount()
   }
 
-  /// Tells the controllers of a root which views show their components.
+  /// Notifies the controllers of a root which views show their components.
   func didMount(_ root: ComponentRoot) {
     guard let controllers = root.controllers, let tree = root.tree else { return }
     controllers.didMount { node in self.context(of: node, in: tree) }
   }
 
-  /// The view of an element; where it has none, the first one that shows something of it.
+  /// Returns the context of an element's view, or of the first view inside an element without one.
   private func context(of node: ComponentNode, in tree: ComponentTree) -> ViewContext? {
     guard let view = view(showing: node.identity) else {
       for child in node.children {

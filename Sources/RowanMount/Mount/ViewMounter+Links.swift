@@ -2,8 +2,9 @@ import RowanComponents
 import RowanCore
 
 extension ViewMounter {
-  /// The views of the links in a text, each around the runs of its own: its children, in the order of their
-  /// numbers, are what a host has of them. What an ellipsis has cut off stands for nothing.
+  /// Returns placements for the links in a text, each around the runs of its link. They become the children of the
+  /// view, in the order of their numbers, by which the host knows them. A link that the ellipsis cuts off becomes
+  /// an empty box.
   func links(in view: MountedView, _ placement: Placement) -> [Placement] {
     let content = view.attributes.compactMap { attribute -> TextContent? in
       if case .text(let content) = attribute { content } else { nil }

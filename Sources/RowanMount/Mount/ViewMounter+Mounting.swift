@@ -2,8 +2,8 @@ import RowanComponents
 import RowanCore
 
 extension ViewMounter {
-  /// What is mounted in a view: what its component says, or what the tree does. `isNew` where the view
-  /// has not shown the component until now.
+  /// Returns the placements to mount in a view, as its component or the tree specifies. `isNew` states whether the
+  /// view did not show the component before.
   func placements(in view: MountedView, _ placement: Placement, isNew: Bool) -> [Placement] {
     let node = placement.node
     if !node.element.links.isEmpty { return links(in: view, placement) }
@@ -33,7 +33,7 @@ extension ViewMounter {
     ViewContext(view: view.id, kind: view.kind, frame: view.frame, superview: view.parent?.id)
   }
 
-  /// The distances of a node's edges from those of its tree.
+  /// Returns the distances of a node's edges from those of its tree.
   private func rootEdges(of placement: Placement) -> EdgeInsets {
     let tree = placement.tree
     let frame = tree.frameInRoot(of: placement.node)

@@ -1,9 +1,9 @@
 import RowanComponents
 import RowanCore
 
-// How views come, wait to be used again, and go.
+// Creation, reuse and removal of views.
 extension ViewMounter {
-  /// How many views of one kind wait hidden in one parent; more are destroyed.
+  /// The largest number of hidden views of one reuse key in one parent; further ones are destroyed.
   private static let poolLimit = 16
 
   func makeView(_ kind: ViewKind, reuseKey: MountedView.ReuseKey) -> MountedView {
@@ -25,14 +25,13 @@ extension ViewMounter {
     buffer.append(.setHidden(view.id, isHidden))
   }
 
-  /// Hides a view that is no longer needed, or destroys it when enough of its like are waiting.
+  /// Hides an unused view in the reuse pool, or destroys it if the pool is full or the view has native state.
   func putAway(_ view: MountedView, in parent: MountedView) {
     if !pool(view, in: parent) { take(view, outOf: parent) }
   }
 
-  /// Hides a view; when enough of its like are waiting, or when it is of no use to another element, it has the
-  /// host destroy it instead and leaves it to the caller to forget that the parent has it. Answers whether it was
-  /// hidden.
+  /// Hides a view in the reuse pool. If the pool is full, or if the view has native state, destroys the view
+  /// instead and leaves its removal from the parent's lists to the caller. Returns whether the view was hidden.
   func pool(_ view: MountedView, in parent: MountedView) -> Bool {
     guard !view.kind.hasNativeState,
       parent.pool.count(where: { $0.reuseKey == view.reuseKey }) < Self.poolLimit
@@ -58,7 +57,7 @@ extension ViewMounter {
     setHidden(view, true)
   }
 
-  /// Has a view and everything in it show nothing, so that events find nobody there.
+  /// Unbinds a view and its descendants, so that events no longer reach handlers there.
   func release(_ view: MountedView, isLeaving: Bool = false) {
     if !isLeaving { releaseAnimations(of: view) }
     if let identity = view.identity {

@@ -2,11 +2,11 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Makes the views of a session what its trees say: the Mount pass.
+/// Updates the views of a session to its trees: the mount pass.
 ///
-/// Views are matched to nodes by identity first, then recycled by component type and kind, then
-/// created. What is left over is hidden in a bounded pool of its parent. Only what differs from what
-/// the host has been told becomes a mutation.
+/// Views are matched to nodes by identity first, then reused by component type and kind, then created. Unused views
+/// are hidden in a bounded reuse pool of their parent. Only differences from the state that the host knows become
+/// mutations.
 @MainActor
 final class ViewMounter {
   let buffer: MutationBuffer
@@ -14,32 +14,32 @@ final class ViewMounter {
   let animator: Animator
   /// The reading direction.
   var direction = LayoutDirection.leftToRight
-  /// The pixels that frames are fitted to.
+  /// The pixel grid to which frames are rounded.
   var grid = PixelGrid(scale: 1)
 
   var views: [ViewID: MountedView] = [:]
   var byIdentity: [ObjectIdentifier: MountedView] = [:]
-  /// The views of layers that have gone, while something in them is on its way out.
+  /// The root views of removed layers with a running exit animation.
   var leavingRoots: [WindowLayer: MountedView] = [:]
-  /// The roots in rows that are gone for good, while the others are mounted.
+  /// The roots of rows that were removed for good, during the mount of the other rows.
   var goneRoots: Set<ObjectIdentifier> = []
-  /// What rows that say nothing of it themselves show when they come and when they are gone.
+  /// The transition for inserted and removed rows that specify none themselves.
   var rootChange: RootChange?
-  /// The steps of the present call to mount views, the next one last. The array is taken from ``room`` meanwhile.
+  /// The pending steps of the current mount, the next one last. Uses the storage of ``room`` meanwhile.
   private var steps: [Step] = []
-  /// The room for steps, which all sessions of the main actor share: each uses it within one call only.
+  /// Storage for steps, shared by all sessions on the main actor: each uses it within one call only.
   private static var room: [Step] = []
-  /// How many steps room is kept for.
+  /// The largest capacity that ``room`` retains, in steps.
   private static let mostSpace = 1_024
-  /// How many views were compared so far with what they have to show.
+  /// The number of comparisons of views with placements so far.
   private(set) var visits = 0
-  /// Hands out the views from before a sleep, while the session wakes.
+  /// Hands out the views from before the sleep while the session wakes.
   var adoption: Adoption?
-  /// Makes the context of a view that is filled by an attachment.
+  /// Creates the context for a view with an attachment.
   var makeContext: (@MainActor (MountedView) -> ViewMountContext?)?
-  /// The views in whose rows buttons stand.
+  /// The views with buttons in their rows.
   var viewsWithRowButtons: [ViewID: MountedView] = [:]
-  /// Told when a view with this identity ceases to show it.
+  /// Called before a view stops showing its identity.
   var willUnbind: (@MainActor (MountedView) -> Void)?
 
   init(buffer: MutationBuffer, measurer: any TextMeasuring, clock: any Clock<Duration>) {
@@ -49,25 +49,25 @@ final class ViewMounter {
     animator.didLeave = { [weak self] in self?.finishLeaving($0) }
   }
 
-  /// The view that shows `identity` now.
+  /// Returns the view that shows `identity`, or `nil`.
   func view(showing identity: Identity) -> MountedView? {
     byIdentity[ObjectIdentifier(identity)]
   }
 
-  /// Makes a view without a parent, for a layer.
+  /// Creates a root view for a layer.
   func makeRootView() -> MountedView {
     let key = MountedView.ReuseKey(component: ObjectIdentifier(WindowLayer.self), kind: .box)
     return makeView(.box, reuseKey: key)
   }
 
-  /// Makes `parent` show just `placements`, in this order.
+  /// Mounts exactly `placements` in `parent`, in this order.
   func mount(_ placements: [Placement], in parent: MountedView) {
     let count = beginSteps()
     arrange(placements, in: parent)
     work(until: count)
   }
 
-  /// Has `parent` have a view for each of `placements`, and notes that these are to be brought in line.
+  /// Chooses or creates a view for each of `placements`, and adds the steps that update these views.
   private func arrange(_ placements: [Placement], in parent: MountedView) {
     parent.flattening = nil
     let chosen = ViewMatching.match(placements, to: parent, keeping: wantsToLeave)
@@ -95,7 +95,8 @@ final class ViewMounter {
     }
   }
 
-  /// Someone in a mounted view who waits for something from outside. O(views).
+  /// Returns an attachment of a mounted view that waits for an external result such as an image, or `nil`.
+  /// O(views).
   func awaiting() -> (any AwaitingAttachment)? {
     for view in views.values {
       if let attachment = view.attachment as? any AwaitingAttachment, attachment.isAwaiting {
@@ -105,7 +106,7 @@ final class ViewMounter {
     return nil
   }
 
-  /// Takes a view and everything in it away from the host.
+  /// Removes a view and its descendants from the host.
   func destroy(_ view: MountedView) {
     forget(view)
     buffer.append(.destroy(view.id))
@@ -113,17 +114,17 @@ final class ViewMounter {
   }
 }
 
-// MARK: - One view
+// MARK: - Updating a view
 
 extension ViewMounter {
-  /// What is left to be done. Views are mounted before what is inside them, and that is noted here instead
-  /// of being mounted by a call within a call: components may be nested deeper than calls.
+  /// A pending step of the mount. Views are mounted before their descendants; a stack of steps replaces recursion
+  /// because components may be nested deeper than the call stack permits.
   private enum Step {
     case update(MountedView, Placement, in: MountedView)
     case finish(Unfinished)
   }
 
-  /// A view that has been brought in line, and waits for what is inside it.
+  /// A view that is updated, but waits for the mount of its descendants.
   private struct Unfinished {
     var view: MountedView
     var node: ComponentNode
@@ -132,13 +133,13 @@ extension ViewMounter {
     var wasQuiet: Bool
   }
 
-  /// The number of steps at which work that begins now is done.
+  /// Returns the number of steps at which the work that begins now is finished.
   private func beginSteps() -> Int {
     if steps.capacity == 0 { swap(&steps, &Self.room) }
     return steps.count
   }
 
-  /// Does what has been noted since there were `count` steps.
+  /// Performs steps until `count` are left.
   private func work(until count: Int) {
     while steps.count > count, let step = steps.popLast() {
       switch step {
@@ -168,7 +169,7 @@ extension ViewMounter {
     let element = node.element
     let isNew = !view.isBound(to: node)
     let before = isNew ? nil : view.node
-    // Rows come and go by scrolling, and what was there before a sleep has not come now.
+    // No animation for rows that scrolling brings into the window, and for views that existed before a sleep.
     let wasQuiet = animator.isQuiet
     if isNew, placement.root != nil && !placement.appears || adoption != nil {
       animator.isQuiet = true
@@ -187,14 +188,14 @@ extension ViewMounter {
       view.frame = snapped.frame
       buffer.append(.setFrame(view.id, snapped.frame))
     }
-    // What has nothing inside looks the same wherever it stands.
+    // A view without descendants looks the same at every position.
     let isSettled =
       placement.tree.lastMoved(node) <= view.mountedPass
       || keepsSize && node.children.isEmpty
     let isSame =
       view.node === node && isSettled && snapped.remainder == view.remainder
       && view.silence == placement.silence
-    // Whether what has not changed inside looks the same.
+    // Whether unchanged descendants look the same.
     let hasSameTerms = snapped.remainder == view.remainder && view.silence == placement.silence
     view.remainder = snapped.remainder
     view.handlers = element.handlers
@@ -212,7 +213,7 @@ extension ViewMounter {
         buffer: buffer,
         measurer: measurer
       )
-      // What a scroll view scrolls over comes from its attachment, not from its element.
+      // The attachment of a scroll view, not its element, sets the scrolled content.
       if !view.attachedAttributes.isEmpty {
         let names = view.attachedAttributes.map(\.name)
         attributes.removeAll { names.contains($0.name) }
@@ -227,7 +228,7 @@ extension ViewMounter {
     if case .field(let content) = element.content { write(content.text, to: view) }
     view.node = node
     attach(element.attachment, to: view)
-    // Until here those of an earlier attachment were retained, which has been told that it leaves the view.
+    // The owners of the previous attachment were retained until here; that attachment is detached now.
     view.attachmentOwners = element.attachmentOwners
     let unfinished = Unfinished(
       view: view,
@@ -247,13 +248,13 @@ extension ViewMounter {
     mountInside(view, placement, from: hasSameTerms ? before : nil, since: seen, isNew: isNew)
   }
 
-  /// Notes how what is inside a view is to be mounted that has just been brought in line.
+  /// Adds the steps that mount the descendants of an updated view.
   /// - Parameters:
   ///   - view: The view.
-  ///   - placement: What it shows.
-  ///   - before: What it showed until now, if what has not changed of that looks the same.
-  ///   - pass: The layout pass that it was mounted from.
-  ///   - isNew: Whether it has shown nothing of the component until now.
+  ///   - placement: The placement that the view shows.
+  ///   - before: The node shown before, if its unchanged descendants look the same; otherwise `nil`.
+  ///   - pass: The layout pass from which the view was mounted.
+  ///   - isNew: Whether the view did not show the component before.
   private func mountInside(
     _ view: MountedView,
     _ placement: Placement,
@@ -287,7 +288,7 @@ extension ViewMounter {
     }
   }
 
-  /// Shows what has changed within a placement that stays where it is.
+  /// Updates a view for a placement with an unchanged position.
   func refresh(_ view: MountedView, with placement: Placement) {
     guard let parent = view.parent else { return }
     let count = beginSteps()
@@ -295,15 +296,15 @@ extension ViewMounter {
     work(until: count)
   }
 
-  /// Writes a field's text where the host has another one, in answer to the last edit known.
+  /// Writes a field's text if the host has another one, as an answer to the last known edit.
   func write(_ text: String, to view: MountedView) {
     guard view.hostText != text else { return }
     view.hostText = text
     buffer.append(.writeText(view.id, text, answering: view.hostRevision))
   }
 
-  /// Brings the attributes of a view in line, mentioning only what differs. Both lists are in the order
-  /// of their names.
+  /// Updates the attributes of a view and sends only the differences. Both lists are in the order of attribute
+  /// names.
   func apply(_ attributes: [ViewAttribute], to view: MountedView) {
     guard view.attributes != attributes else { return }
     var old = view.attributes[...]
@@ -355,7 +356,8 @@ extension ViewMounter {
     if adoption == nil { attachment.attach(to: context) } else { attachment.wake(in: context) }
   }
 
-  /// Leaves a view to nobody; on a view's way out what was in it stays to be seen.
+  /// Detaches the attachment of a view. If the view is leaving, its children stay visible; otherwise they are
+  /// hidden.
   func detach(_ view: MountedView, isLeaving: Bool = false) {
     guard let attachment = view.attachment else { return }
     attachment.detach()

@@ -1,4 +1,4 @@
-/// Bytes from outside, of which every look is checked: what is not there is `nil`.
+/// Bytes from an untrusted source. Every access is bounds-checked and returns `nil` beyond the end.
 struct HeaderBytes {
   private let bytes: [UInt8]
 
@@ -27,7 +27,7 @@ struct HeaderBytes {
   func little24(at index: Int) -> Int? { number(at: index, offsets: [0, 1, 2]) }
   func little32(at index: Int) -> Int? { number(at: index, offsets: [0, 1, 2, 3]) }
 
-  /// The number of which the bytes stand at the given offsets, the least one first.
+  /// Returns the number with its bytes at the given offsets, the least significant byte first.
   private func number(at index: Int, offsets: [Int]) -> Int? {
     guard index >= 0, index <= bytes.count - offsets.count else { return nil }
     return offsets.reversed().reduce(0) { $0 << 8 | Int(bytes[index + $1]) }

@@ -1,15 +1,17 @@
 public import RowanComponents
 import RowanCore
 
-/// Who gets bytes over the network for an ``ImageLoader``.
+/// A network client for an ``ImageLoader``.
 ///
-/// The framework has none of its own below its hosts, because a client for HTTP is larger than all the
-/// rest: take the one of `RowanFetch`, or put one around the client an app has already.
+/// The framework contains none below its hosts, because an HTTP client is larger than all the rest. Use the fetcher
+/// of `RowanFetch`, or write one that uses the app's own client.
 public protocol ImageFetching: Sendable {
-  /// Fetches what is at an address. Called on any thread, and cancelled when nobody wants it any more.
+  /// Fetches the content of an address. Called on any thread. The task is cancelled if no request needs the image
+  /// any more.
   /// - Parameters:
   ///   - address: An address that begins with `http://` or `https://`.
-  ///   - limits: When to give up: after this many bytes or redirections. The time is the loader's.
+  ///   - limits: The limits for bytes and redirections, beyond which the fetch fails. The loader enforces the time
+  ///     limit.
   /// - Returns: The bytes.
   /// - Throws: ``ImageLoadingError``.
   func fetch(
@@ -17,13 +19,13 @@ public protocol ImageFetching: Sendable {
     limits: ImageLimits
   ) async throws(ImageLoadingError) -> [UInt8]
 
-  /// Fetches the content of an address, unless it equals the content fetched before: a conditional request in HTTP. A
-  /// fetcher that does not implement this function fetches the content every time.
+  /// Fetches the content of an address, unless it equals the content fetched before: a conditional request in HTTP.
+  /// A fetcher that does not implement this function fetches the content every time.
   /// - Parameters:
   ///   - address: An address that begins with `http://` or `https://`.
-  ///   - known: The validators of what was fetched before; empty if nothing was, and the answer then has content.
-  ///   - limits: The limits beyond which to give up.
-  /// - Returns: The content with its validators, or that it is the known one.
+  ///   - known: The validators of the content fetched before. If empty, the answer must have content.
+  ///   - limits: The limits for bytes and redirections, beyond which the fetch fails.
+  /// - Returns: The content with its validators, or ``FetchedImage/notModified``.
   /// - Throws: ``ImageLoadingError``.
   func fetch(
     _ address: String,
@@ -33,7 +35,7 @@ public protocol ImageFetching: Sendable {
 }
 
 extension ImageFetching {
-  /// Fetches everything anew.
+  /// Fetches the content every time, and ignores the validators.
   public func fetch(
     _ address: String,
     unless known: ImageValidators,
@@ -43,17 +45,17 @@ extension ImageFetching {
   }
 }
 
-/// The values by which a server tells one content at an address from another, as it has written them.
+/// The validators by which a server distinguishes versions of the content at an address, as the server wrote them.
 public struct ImageValidators: Hashable, Sendable {
   /// The value of the header field `ETag`.
   public var entityTag: String?
   /// The value of the header field `Last-Modified`.
   public var lastModified: String?
-  /// The time for which the server says that the content stays the same, by `Cache-Control` or `Expires`; zero if it is
-  /// to be asked each time, and `nil` if it says nothing. ``ImageLimits/freshTime`` counts in that case.
+  /// The time for which the content stays valid by `Cache-Control` or `Expires`: zero if the server has to be asked
+  /// each time, `nil` if the server does not specify it. ``ImageLimits/freshTime`` applies in that case.
   public var freshTime: Duration?
 
-  /// Creates validators; without a value, those of a server that has none.
+  /// Creates validators; `nil` for values that the server did not send.
   public init(
     entityTag: String? = nil,
     lastModified: String? = nil,
@@ -64,38 +66,35 @@ public struct ImageValidators: Hashable, Sendable {
     self.freshTime = freshTime
   }
 
-  /// Whether there is no value to ask with. The time is none.
+  /// Whether there is neither an entity tag nor a date for a conditional request. `freshTime` does not count.
   public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 }
 
-/// The answer of a server to a request for a picture.
+/// The answer of a server to a request for an image.
 public enum FetchedImage: Sendable {
-  /// The bytes, and what tells them from others.
+  /// The bytes and their validators.
   case content([UInt8], ImageValidators)
-  /// What was fetched before is still there.
+  /// The content fetched before is still valid.
   case notModified
 }
 
-/// How much an ``ImageLoader`` takes, and how much it keeps.
+/// The limits of an ``ImageLoader`` for single images and for its cache.
 public struct ImageLimits: Hashable, Sendable {
-  /// The most bytes of one encoded picture.
+  /// The largest number of bytes of one encoded image.
   public var bytes: Int
-  /// The most pixels of one picture: decoded, each takes four bytes.
+  /// The largest number of pixels of one image: each takes four bytes when decoded.
   public var pixels: Int
-  /// The most redirections followed for one picture.
+  /// The largest number of redirections for one image.
   public var redirections: Int
-  /// How long one picture may take.
+  /// The longest time for loading one image.
   public var time: Duration
-  /// The most bytes of encoded pictures kept for later; those shown stay besides.
+  /// The largest number of bytes of encoded images in the cache, in addition to the images that are shown.
   public var cacheBytes: Int
-  /// The age from which a server is asked whether a picture that comes into sight again is still the same, if the server
-  /// has sent validators with the picture and has not said itself how long it stays the same; see
-  /// ``ImageValidators/freshTime``.
+  /// The age after which a server is asked whether an image that becomes visible again has changed. Applies if the
+  /// server has sent validators with the image but no validity time; see ``ImageValidators/freshTime``.
   public var freshTime: Duration
 
-  /// Creates limits.
-  ///
-  /// What is negative counts as 0.
+  /// Creates limits. Negative values are replaced by 0.
   public init(
     bytes: Int = 16 << 20,
     pixels: Int = 50_000_000,

@@ -6,9 +6,9 @@ import RowanComponents
   import Darwin
 #endif
 
-/// Reads the files of pictures.
+/// Reads image files.
 enum ImageFile {
-  /// The bytes of a file, of which there may be `limit`, and which writing of it they are.
+  /// Returns the bytes of a file and the stamp of its version. Throws if there are more than `limit` bytes.
   static func read(
     _ path: String,
     limit: Int
@@ -17,12 +17,12 @@ enum ImageFile {
     defer { fclose(file) }
     var status = stat()
     guard fstat(fileno(file), &status) == 0 else { throw failure(path) }
-    // A pipe or a device might never end, and a folder has no bytes.
+    // A pipe or a device might never end, and a directory has no bytes.
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("\(path) is no file") }
     if Int(status.st_size) > limit { throw .tooLarge(.bytes(limit)) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(status.st_size))
-    // A file that grows meanwhile is read up to the limit only.
+    // A file that grows during reading is read up to the limit only.
     while bytes.count <= limit {
       let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
         let count = fread(buffer.baseAddress, 1, buffer.count, file)
@@ -33,7 +33,7 @@ enum ImageFile {
     }
     if ferror(file) != 0 { throw failure(path) }
     if bytes.count > limit { throw .tooLarge(.bytes(limit)) }
-    // As it was before it was read: what is written meanwhile is another writing.
+    // The stamp from before reading: a write during reading counts as a new version.
     return (bytes, FileStamp(status))
   }
 
@@ -43,7 +43,7 @@ enum ImageFile {
   }
 }
 
-/// Which writing of which file is at a path.
+/// The identity and version of a file.
 struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
@@ -59,11 +59,11 @@ struct FileStamp: Hashable, Sendable {
     #else
       let (written, changed) = (status.st_mtim, status.st_ctim)
     #endif
-    // The second time changes even if a program puts the first one back.
+    // The second time changes even if a program restores the first one.
     modified = [written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]
   }
 
-  /// The stamp of what is at a path now; `nil` where nothing is.
+  /// Returns the stamp of the file at a path now, or `nil` if there is none.
   static func current(at path: String) -> FileStamp? {
     var status = stat()
     return stat(path, &status) == 0 ? FileStamp(status) : nil

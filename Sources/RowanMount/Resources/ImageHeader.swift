@@ -2,11 +2,12 @@ public import RowanComponents
 public import RowanCore
 
 extension ImageResource {
-  /// Names an encoded picture and reads its format and size from its first bytes; nothing is decoded.
+  /// Creates the resource for an encoded image, with a digest as its id. Reads format and size from the first
+  /// bytes; nothing is decoded.
   ///
-  /// Complexity: O(bytes) for the name.
-  /// - Throws: ``ImageLoadingError/notAnImage(_:)`` when the bytes are none of the known formats, or
-  ///   break off before the size is told.
+  /// - Complexity: O(bytes) for the digest.
+  /// - Throws: ``ImageLoadingError/notAnImage(_:)`` if the bytes have none of the known formats, or end before the
+  ///   size.
   public init(encoded bytes: [UInt8]) throws(ImageLoadingError) {
     let header = try ImageHeader(bytes)
     let id = ResourceID(digestOf: bytes)
@@ -19,13 +20,13 @@ extension ImageResource {
   }
 }
 
-/// What the first bytes of an encoded picture tell.
+/// The format and size in the first bytes of an encoded image.
 struct ImageHeader: Equatable {
   var format: ImageResource.Format
-  /// The extent of the picture as it is shown.
+  /// The size of the image as it is shown, in pixels.
   var pixelSize: Size
 
-  /// Reads a header. O(1), but for JPEG, whose segments are walked until the frame is found.
+  /// Reads a header. O(1), except for JPEG, whose segments are scanned up to the frame.
   init(_ bytes: [UInt8]) throws(ImageLoadingError) {
     let reader = HeaderBytes(bytes)
     guard let format = Self.format(of: reader) else {
@@ -53,7 +54,7 @@ struct ImageHeader: Equatable {
     return nil
   }
 
-  /// PNG, third edition, 11.2.1: the first chunk is IHDR, and begins with width and height.
+  /// Reads a PNG size. PNG, third edition, 11.2.1: the first chunk is IHDR, and begins with width and height.
   private static func png(_ bytes: HeaderBytes) -> (Int, Int)? {
     guard bytes.has("IHDR", at: 12),
       let width = bytes.big32(at: 16), let height = bytes.big32(at: 20),
@@ -62,13 +63,13 @@ struct ImageHeader: Equatable {
     return (width, height)
   }
 
-  /// GIF89a, section 18: the logical screen follows the signature.
+  /// Reads a GIF size. GIF89a, section 18: the logical screen follows the signature.
   private static func gif(_ bytes: HeaderBytes) -> (Int, Int)? {
     guard let width = bytes.little16(at: 6), let height = bytes.little16(at: 8) else { return nil }
     return (width, height)
   }
 
-  /// RFC 9649, section 2: an extended header, a lossless bit stream or a key frame of VP8.
+  /// Reads a WebP size. RFC 9649, section 2: an extended header, a lossless bit stream or a VP8 key frame.
   private static func webP(_ bytes: HeaderBytes) -> (Int, Int)? {
     if bytes.has("VP8X", at: 12) {
       guard let width = bytes.little24(at: 24), let height = bytes.little24(at: 27) else {
@@ -85,7 +86,7 @@ struct ImageHeader: Equatable {
     guard bytes.has("VP8 ", at: 12), bytes.has([0x9D, 0x01, 0x2A], at: 23),
       let width = bytes.little16(at: 26), let height = bytes.little16(at: 28)
     else { return nil }
-    // The two bits above are a scale for showing, which nobody follows.
+    // The upper two bits are a display scale, which decoders ignore.
     return (width & 0x3FFF, height & 0x3FFF)
   }
 }

@@ -2,24 +2,24 @@ public import RowanComponents
 public import RowanCore
 import Synchronization
 
-/// Gets pictures from memory, files and the network, off the main actor, and keeps the last ones.
+/// Loads images from memory, files and the network, off the main actor, and caches the most recently used ones.
 ///
 /// ```swift
 /// let loader = ImageLoader(fetcher: URLSessionFetcher())
 /// let session = Session(host: host, measurer: measurer, images: loader)
 /// ```
 ///
-/// However many components ask for one picture, it is loaded once; when the last of them is gone before
-/// it has come, loading is cancelled. What was not shown for longest goes first when the cache is full.
-/// A rewritten file is loaded again. For an address, the server is asked whether its picture has changed
-/// (``reload(_:)``, ``ImageLimits/freshTime``). Images ask again for what failed by themselves; ``retryFailed()``
-/// has them do so at once, as does the first picture that comes after the network was gone.
-/// One loader may serve all sessions of a process, from any thread.
+/// An image that several components request is loaded once; if the last of them is removed before the image has
+/// loaded, loading is cancelled. If the cache is full, the least recently used image is evicted. A rewritten file
+/// is loaded again. For an address, the server is asked whether its image has changed (``reload(_:)``,
+/// ``ImageLimits/freshTime``). Image components retry failed images themselves; ``retryFailed()`` makes them retry
+/// at once, and so does the first successful load after a network failure. One loader can serve all sessions of a
+/// process. Its functions can be called on any thread.
 public final class ImageLoader: ImageProviding {
-  /// The one that sessions have unless they are given another. It reads memory and files only.
+  /// The default loader of sessions. It reads memory and files only.
   public static let shared = ImageLoader()
 
-  /// When loading is given up, and how much is kept.
+  /// The limits for single images and for the cache.
   public let limits: ImageLimits
 
   private struct Job: Sendable {
@@ -30,30 +30,30 @@ public final class ImageLoader: ImageProviding {
 
   private struct State: Sendable {
     var images: RecencyCache<ImageSource, ImageResource>
-    /// Far more than the images: a size takes next to nothing, and keeps a list from jumping.
+    /// Far more entries than images: a size takes little memory, and a known size keeps a list from jumping.
     var sizes = RecencyCache<ImageSource, Size>(limit: 16_384)
     var jobs: [ImageSource: Job] = [:]
     var lastNumber: UInt64 = 0
-    /// Which pictures came last from which sources, as many as sizes.
+    /// The last version of each source, with the same limit as the sizes.
     var newest = RecencyCache<ImageSource, Newest>(limit: 16_384)
     var observers: [ImageSource: [UInt64: @Sendable () -> Void]] = [:]
-    /// Whether the last thing that was heard of the network is that it failed.
+    /// Whether the last network access failed.
     var isOffline = false
     var isWatching = false
   }
 
-  /// The picture that came last from a source.
+  /// The last version of the image of a source.
   private struct Newest: Sendable {
     var id: ResourceID?
     var stamp: FileStamp?
     var validators = ImageValidators()
-    /// When the server has said last that it is the newest, by the loader's clock.
+    /// The time of the last request to the server, by the loader's clock.
     var checked = Duration.zero
-    /// Whether the app has said that there is another one.
+    /// Whether the app has requested a reload.
     var isOutdated = false
   }
 
-  /// A picture that has come, and what is known of its source.
+  /// A loaded image, and the stamp or validators of its source.
   private struct Loaded: Sendable {
     var image: ImageResource
     var stamp: FileStamp?
@@ -67,9 +67,9 @@ public final class ImageLoader: ImageProviding {
 
   /// Creates a loader.
   /// - Parameters:
-  ///   - fetcher: Who fetches over the network; without one, addresses fail.
-  ///   - limits: When loading is given up, and how much is kept.
-  ///   - clock: Tells when a picture has taken too long.
+  ///   - fetcher: The network client; without one, addresses fail.
+  ///   - limits: The limits for single images and for the cache.
+  ///   - clock: The clock for timeouts, for checks of files and for the age of images.
   public init(
     fetcher: (any ImageFetching)? = nil,
     limits: ImageLimits = ImageLimits(),
@@ -82,13 +82,14 @@ public final class ImageLoader: ImageProviding {
     state = Mutex(State(images: RecencyCache(limit: limits.cacheBytes)))
   }
 
-  /// The number of bytes kept for later.
+  /// The number of bytes in the cache.
   public var cachedBytes: Int { state.withLock { $0.images.weight } }
 
-  /// The number of pictures on their way.
+  /// The number of images that are loading.
   public var loadCount: Int { state.withLock { $0.jobs.count } }
 
-  /// A picture that is kept, or in memory anyway.
+  /// Returns an image from the cache, or from memory if the source contains its bytes. Returns `nil` if there is
+  /// none or it is outdated.
   public func image(for source: ImageSource) -> ImageResource? {
     if let known = state.withLock({ $0.images.value(for: source) }) {
       return isCurrent(known, for: source) ? known : nil
@@ -99,12 +100,12 @@ public final class ImageLoader: ImageProviding {
     return image
   }
 
-  /// The extent in pixels of a picture that was loaded once.
+  /// Returns the size in pixels of an image that was loaded before.
   public func pixelSize(of source: ImageSource) -> Size? {
     state.withLock { $0.sizes.value(for: source) }
   }
 
-  /// Whether a picture is the newest of its source. For one in a file the file system is asked.
+  /// Whether an image is the newest version of its source. For a file, reads the file's stamp.
   public func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool {
     guard let newest = state.withLock({ $0.newest.value(for: source) }) else { return true }
     guard newest.id == image.id, !newest.isOutdated else { return false }
@@ -112,8 +113,8 @@ public final class ImageLoader: ImageProviding {
     return newest.stamp == FileStamp.current(at: path)
   }
 
-  /// Calls a handler when a file has changed, when the network is back after a failure, and when the app has a
-  /// picture reloaded or failed ones retried. Files are looked at every two seconds, by the loader's clock.
+  /// Calls a handler when a file changes, when the network is available again after a failure, and when the app
+  /// reloads this image or retries failed ones. Files are checked every two seconds, by the loader's clock.
   public func observe(
     _ source: ImageSource,
     _ handler: @escaping @Sendable () -> Void
@@ -136,16 +137,16 @@ public final class ImageLoader: ImageProviding {
     }
   }
 
-  /// Loads a picture anew for all views that show it, because the app knows that it may have changed. Until the new
-  /// picture has arrived, or if the network fails, the picture before it stays. A server that has sent validators with the picture before sends
-  /// another one only if it has one.
+  /// Loads an image again for all views that show it, because the app knows that it may have changed. Until the new
+  /// image has loaded, or if the network fails, the previous image stays. A server that has sent validators sends
+  /// the content only if it has changed.
   public func reload(_ source: ImageSource) {
     if case .data = source.place { return }
     let handlers = state.withLock { state in
       var newest = state.newest.value(for: source) ?? Newest()
       newest.isOutdated = true
       state.newest.insert(newest, for: source, weight: 1)
-      // The server may have sent the answer of a running request before the picture changed.
+      // The server may have sent the answer to a running request before the image changed.
       if var job = state.jobs[source] {
         job.task?.cancel()
         begin(&job, for: source, in: &state)
@@ -155,7 +156,7 @@ public final class ImageLoader: ImageProviding {
     for handler in handlers { handler() }
   }
 
-  /// Forgets a picture that cannot be shown, because its pixels cannot be decoded: the next request loads it anew.
+  /// Drops an image with pixels that cannot be decoded: the next request loads it again.
   public func reject(_ image: ImageResource, for source: ImageSource) {
     state.withLock { state in
       guard state.newest.value(for: source)?.id == image.id else { return }
@@ -164,7 +165,7 @@ public final class ImageLoader: ImageProviding {
     }
   }
 
-  /// Asks the server whether it has another picture, if it was not asked for long.
+  /// Asks the server whether the image has changed, if the last check is older than its fresh time.
   private func checkIfOld(_ source: ImageSource) {
     guard case .url = source.place else { return }
     let now = elapsed()
@@ -174,19 +175,19 @@ public final class ImageLoader: ImageProviding {
         now - newest.checked >= freshTime(of: newest.validators),
         state.jobs[source] == nil, state.images.value(for: source) != nil
       else { return }
-      // Images need not wait for the answer: they are told if it is another picture.
+      // Images need not wait for the answer: their handlers are called if the image differs.
       var job = Job(number: 0, completions: [:])
       begin(&job, for: source, in: &state)
     }
   }
 
-  /// The age from which a picture is asked about. Pictures that are to be asked about each time come into sight many
-  /// times a second while a list is scrolled, and in many rows at once.
+  /// Returns the age after which the server is asked about an image. A validity time of less than a second counts as a
+  /// second: otherwise each row that becomes visible would ask while a list scrolls, many times a second.
   private func freshTime(of validators: ImageValidators) -> Duration {
     validators.freshTime.map { max($0, .seconds(1)) } ?? limits.freshTime
   }
 
-  /// Begins a job, in place of its own earlier attempt if there is one.
+  /// Starts a job; its earlier attempt no longer counts.
   private func begin(_ job: inout Job, for source: ImageSource, in state: inout State) {
     state.lastNumber += 1
     let number = state.lastNumber
@@ -200,8 +201,8 @@ public final class ImageLoader: ImageProviding {
     return { start.duration(to: clock.now) }
   }
 
-  /// Has all images that are in sight and have failed ask again at once, as when the app knows that the network is
-  /// back, or the user has pressed a button.
+  /// Makes all visible images that have failed request their image again at once, for instance if the app detects
+  /// that the network is available again, or the user pressed a button.
   public func retryFailed() {
     let handlers = state.withLock { state in
       state.isOffline = false
@@ -210,7 +211,7 @@ public final class ImageLoader: ImageProviding {
     for handler in handlers { handler() }
   }
 
-  /// Looks at the observed files from time to time, until there are none.
+  /// Checks the observed files at intervals, until there are none.
   private func watchFiles() {
     Task.detached { [weak self, clock] in
       var seen: [ImageSource: FileStamp?] = [:]
@@ -231,7 +232,7 @@ public final class ImageLoader: ImageProviding {
     state.withLock { $0.newest.value(for: source)?.stamp }
   }
 
-  /// The files that are observed; `nil`, and the watch ends, where there are none.
+  /// Returns the observed files. Returns `nil` and ends the checks if there are none.
   private func watchedFiles() -> [(ImageSource, String)]? {
     state.withLock { state in
       let files = state.observers.keys.compactMap { source in
@@ -249,7 +250,8 @@ public final class ImageLoader: ImageProviding {
     for handler in handlers { handler() }
   }
 
-  /// Begins to load a picture, or joins those who wait for it.
+  /// Requests an image. Starts to load it, or joins a load that is running; calls `answer` at once if the image is
+  /// cached.
   public func request(
     _ source: ImageSource,
     _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
@@ -268,8 +270,8 @@ public final class ImageLoader: ImageProviding {
     return Request { [weak self] in self?.cancel(completion, of: source) }
   }
 
-  /// Loads a picture, for whoever can wait.
-  /// - Throws: ``ImageLoadingError``; a task that is cancelled gets `.timedOut`.
+  /// Loads an image and waits for the result.
+  /// - Throws: ``ImageLoadingError``; a cancelled task gets `.timedOut`.
   public func load(_ source: ImageSource) async throws(ImageLoadingError) -> ImageResource {
     let waiting = AsyncStream.makeStream(of: Result<ImageResource, ImageLoadingError>.self)
     let request = request(source) { waiting.continuation.yield($0) }
@@ -297,7 +299,7 @@ public final class ImageLoader: ImageProviding {
   }
 }
 
-// MARK: - One picture
+// MARK: - Loading an image
 
 extension ImageLoader {
   private func run(_ source: ImageSource, _ number: UInt64) async {
@@ -310,7 +312,7 @@ extension ImageLoader {
     typealias Completion = @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
     let now = elapsed()
     let (completions, isBack, isNew): ([Completion], Bool, Bool) = state.withLock { state in
-      // A job that was cancelled in the meantime has no one to tell, and a newer one its own.
+      // A cancelled job has no completions, and a newer job has its own.
       guard let job = state.jobs[source], job.number == number else { return ([], false, false) }
       state.jobs[source] = nil
       var isNew = false
@@ -327,7 +329,7 @@ extension ImageLoader {
         )
         state.newest.insert(newest, for: source, weight: 1)
       } else if var newest = state.newest.value(for: source) {
-        // A server that does not answer is not asked again by every image that comes.
+        // A server that does not answer is not asked again by every image that becomes visible.
         newest.checked = now
         state.newest.insert(newest, for: source, weight: 1)
       }
@@ -357,7 +359,7 @@ extension ImageLoader {
       let file = try ImageFile.read(path, limit: limits.bytes)
       return Loaded(image: try Self.check(ResourceBytes(file.bytes), limits), stamp: file.stamp)
     case .url(let address):
-      // What is kept is held on to meanwhile: without it, its validators would be of no use.
+      // Retain the cached image during the request: without the image, its validators would be of no use.
       let (kept, validators) = state.withLock { state in
         let kept = state.images.value(for: source)
         return (kept, kept == nil ? nil : state.newest.value(for: source)?.validators)
@@ -395,7 +397,7 @@ extension ImageLoader {
         }
       }
       group.addTask {
-        // A sleep that is cut short is no time that has passed.
+        // A cancelled sleep is no timeout.
         (try? await clock.sleep(for: limits.time)) == nil ? nil : .failure(.timedOut)
       }
       defer { group.cancelAll() }

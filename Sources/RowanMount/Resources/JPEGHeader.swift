@@ -1,6 +1,7 @@
-/// Finds the size of a JPEG: ITU-T T.81, annex B, with the orientation of Exif 2.3, section 4.6.4.
+/// Reads the size of a JPEG: ITU-T T.81, annex B, with the orientation of Exif 2.3, section 4.6.4.
 enum JPEGHeader {
-  /// The extent as the picture is shown: cameras lay a picture on its side and say so.
+  /// Returns the size of the image as it is shown, with width and height swapped if the orientation of the camera
+  /// requires it.
   static func size(in bytes: HeaderBytes) -> (Int, Int)? {
     var index = 2
     var isTurned = false
@@ -8,7 +9,7 @@ enum JPEGHeader {
       switch marker {
       // Markers without a length.
       case 0x01, 0xD0...0xD8: continue
-      // The end, or the beginning of the pixels, before any frame.
+      // The end of the image, or the start of the pixels, before any frame.
       case 0xD9, 0xDA: return nil
       default: break
       }
@@ -27,7 +28,7 @@ enum JPEGHeader {
     return nil
   }
 
-  /// The next marker, `index` behind it. Any number of fill bytes may stand before one.
+  /// Returns the next marker and moves `index` behind it. Any number of fill bytes may precede a marker.
   private static func marker(in bytes: HeaderBytes, at index: inout Int) -> UInt8? {
     guard bytes[index] == 0xFF else { return nil }
     while bytes[index] == 0xFF { index += 1 }
@@ -36,12 +37,12 @@ enum JPEGHeader {
     return marker
   }
 
-  /// The beginnings of a frame; three markers among them mean something else.
+  /// Whether a marker starts a frame. Three markers in the range have another meaning.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }
 
-  /// How the picture lies, from 1 to 8, where the segment says so.
+  /// Returns the Exif orientation, from 1 to 8, or `nil` if the segment has none.
   private static func orientation(in bytes: HeaderBytes, at start: Int, _ length: Int) -> Int? {
     guard bytes.has("Exif\0\0", at: start) else { return nil }
     let tiff = start + 6

@@ -1,6 +1,6 @@
-/// A table of bounded weight, from which what was used longest ago goes first.
+/// A least-recently-used cache with a limit for the total weight of its values.
 ///
-/// Not safe for two threads at once; whoever shares one guards it.
+/// Not thread-safe; callers that share a cache must guard it.
 package struct RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let key: Key
@@ -11,17 +11,17 @@ package struct RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Sendable
   }
 
   private var places: [Key: Int] = [:]
-  /// Entries linked by the order of their use; `nil` where one was taken out.
+  /// The entries, linked in the order of their use; `nil` at unused indices.
   private var entries: [Entry?] = []
   private var free: [Int] = []
   private var newest: Int?
   private var oldest: Int?
-  /// The most all values may weigh together.
+  /// The largest total weight of all values.
   package let limit: Int
-  /// What they weigh.
+  /// The total weight of all values.
   package private(set) var weight = 0
 
-  /// Creates an empty table.
+  /// Creates an empty cache.
   package init(limit: Int) {
     self.limit = limit
   }
@@ -29,7 +29,7 @@ package struct RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Sendable
   /// The number of values.
   package var count: Int { places.count }
 
-  /// The value under a key, which counts as used now. O(1).
+  /// Returns the value for a key and marks it as the most recently used one. O(1).
   package mutating func value(for key: Key) -> Value? {
     guard let place = places[key], let entry = entries[place] else { return nil }
     unlink(place)
@@ -37,8 +37,8 @@ package struct RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Sendable
     return entry.value
   }
 
-  /// Keeps a value, unless it alone weighs more than all may. O(1), and as much again for each value
-  /// that has to make room.
+  /// Stores a value, unless its weight exceeds the limit, and evicts the least recently used values to stay within
+  /// the limit. O(1), and O(1) for each evicted value.
   package mutating func insert(_ value: Value, for key: Key, weight: Int) {
     remove(key)
     guard weight <= limit else { return }
@@ -57,7 +57,7 @@ package struct RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Sendable
     while self.weight > limit, let oldest, let last = entries[oldest] { remove(last.key) }
   }
 
-  /// Forgets a value. O(1).
+  /// Removes a value. O(1).
   package mutating func remove(_ key: Key) {
     guard let place = places.removeValue(forKey: key) else { return }
     unlink(place)

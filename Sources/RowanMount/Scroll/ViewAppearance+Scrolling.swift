@@ -3,8 +3,8 @@ import RowanCore
 import RowanLayout
 
 extension ViewAppearance {
-  /// Says what a scroll view scrolls over when its content is its own, and not that of an attachment: its
-  /// first box, as the layout has made it.
+  /// Sets the scroll configuration of a scroll view whose content is its first child, as laid out, rather than the
+  /// views of an attachment.
   static func describeScrolling(
     of placement: Placement,
     direction: LayoutDirection,
@@ -22,13 +22,13 @@ extension ViewAppearance {
     scroll.isMirrored = axis == .horizontal && direction == .rightToLeft
     scroll.hasBarAtLeft = axis == .vertical && direction == .rightToLeft
     scroll.contentSize = window
-    // Windows are fitted to pixels: what just fits must not be scrolled by a part of one.
+    // Windows are rounded to pixels: content that just fits must not scroll by a fraction of a pixel.
     let length = content?[axis] ?? 0
     let fits = length <= window[axis] + 0.01
     scroll.contentSize[axis] = fits ? window[axis].rounded(.down) : length.rounded(.up)
     description.set(.scroll(scroll))
     guard !fits, !placement.node.children.contains(where: \.takesFocus) else { return }
-    // Without anything in it that Tab reaches, keys could not scroll it.
+    // Without a descendant that Tab reaches, keys could not scroll the view.
     var interaction = Interaction.focus
     if case .interaction(let own) = description.attribute(.interaction) {
       interaction.formUnion(own)
@@ -38,7 +38,8 @@ extension ViewAppearance {
 }
 
 extension ComponentNode {
-  /// Whether it, or anything in it, may take the focus: that of an attachment is not known here.
+  /// Whether the node or a descendant may take the focus. A scroll view with an attachment counts, as its content
+  /// is not known here.
   fileprivate var takesFocus: Bool {
     guard element.layout.display != .none else { return false }
     if element.attachment != nil && element.view?.kind == .scroll { return true }

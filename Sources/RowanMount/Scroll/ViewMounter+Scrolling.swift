@@ -3,21 +3,21 @@ import RowanCore
 import RowanLayout
 
 extension ViewMounter {
-  /// Has the host show the beginning of a scroll view that will show something else: offsets belong to
-  /// what is shown, not to the view.
+  /// Makes the host show the beginning of a scroll view whose content is replaced: offsets belong to the content,
+  /// not to the view.
   func showBeginning(of view: MountedView) {
     view.scroll.restart(in: buffer.nextNumber)
     buffer.append(.reveal(view.id, offset: 0, animated: false))
   }
 
-  /// Brings the host's offset in line with a scroll view whose content has just been mounted: where it was
-  /// when it was there last, where the app wants it, and never beyond the end of the content.
+  /// Updates the offset of a scroll view after its content was mounted: to the app's request, or else to the last
+  /// offset of this content, but never beyond its end.
   func scroll(_ view: MountedView, _ scrolling: ElementScrolling, isNew: Bool) {
     guard let configuration = view.scrollConfiguration, let node = view.node else { return }
     let length = view.frame.size[configuration.axis]
     view.scroll.setExtent(configuration.contentSize[configuration.axis], in: buffer.nextNumber)
     let last = view.scroll.farthest(windowLength: length)
-    // After a sleep the host stands where it stood.
+    // After a sleep the host still has its offset.
     let isFresh = isNew && adoption == nil
     if scrolling.place.take(scrolling.request), let request = scrolling.request {
       let target = offset(of: request.target, in: view, node, configuration)
@@ -73,11 +73,11 @@ extension ViewMounter {
     }
   }
 
-  /// How far around a view hosts may draw the mark of the focus, in points.
+  /// The distance around a view in which hosts may draw the focus ring, in points.
   private static let focusMark = 4.0
 
-  /// Has the scroll views around a view that is given the focus go to where all of it is in sight, with the
-  /// mark of the focus around it. Tables do so by themselves.
+  /// Scrolls the scroll views around a newly focused view until the whole view and its focus ring are visible.
+  /// Tables do this themselves.
   func scrollIntoView(_ view: MountedView) {
     var frame = Rect(origin: view.shownOrigin, size: view.frame.size)
     var next = view.parent
@@ -100,20 +100,20 @@ extension ViewMounter {
 }
 
 extension MountedView {
-  /// What it scrolls over, if it scrolls.
+  /// The scroll configuration; `nil` for other views.
   var scrollConfiguration: ScrollConfiguration? {
     guard kind == .scroll else { return nil }
     for case .scroll(let configuration) in attributes { return configuration }
     return nil
   }
 
-  /// By how much its content is moved up and left, as far as the host has told.
+  /// The distance by which the content is moved up and left, as the host reported it last.
   var contentShift: Point {
     guard kind == .scroll else { return .zero }
     return scrollConfiguration?.shift(at: scroll.offset) ?? Point(x: 0, y: scroll.offset)
   }
 
-  /// The tree that the view's component belongs to.
+  /// The component tree to which the view's component belongs.
   fileprivate var tree: ComponentTree? {
     var next: MountedView? = self
     while let view = next {
@@ -125,8 +125,8 @@ extension MountedView {
 }
 
 extension ComponentTree {
-  /// Where what has an identifier stands in `node`, several boxes as one; `nil` where there is none. What
-  /// is in scroll views inside is left out. O(boxes inside).
+  /// Returns the frame in `node` of the nodes with an identifier, the union of several, or `nil` if there is none.
+  /// Nodes in nested scroll views are skipped. O(descendants).
   fileprivate func frame(of key: IdentityKey, in node: ComponentNode) -> Rect? {
     var found: Rect?
     func visit(_ child: ComponentNode, at origin: Point) {

@@ -1,12 +1,12 @@
 public import RowanComponents
 
 extension Session: ActionEnd {
-  /// Takes an action that no component and no controller has taken, in place of what was done with it
-  /// until now.
+  /// Adds a handler for an action that no component and no controller has handled. A handler added later has
+  /// priority over earlier ones, as long as it is available.
   /// - Parameters:
   ///   - action: The action.
-  ///   - isAvailable: Whether it is taken at the time.
-  ///   - handler: What to do with the value that was sent.
+  ///   - isAvailable: Whether the session can handle the action now.
+  ///   - handler: Called with the value of the action.
   public func onAction<Value: Sendable>(
     _ action: ResponderAction<Value>,
     when isAvailable: @escaping @MainActor @Sendable () -> Bool = { true },
@@ -15,12 +15,12 @@ extension Session: ActionEnd {
     actions.add(action, when: { _ in isAvailable() }, { _, value in handler(value) })
   }
 
-  /// Takes an action, told of its sender.
+  /// Adds a handler for an action that no component and no controller has handled, with access to the sender. A
+  /// handler added later has priority over earlier ones, as long as it is available.
   /// - Parameters:
   ///   - action: The action.
-  ///   - isAvailable: Whether the session takes the action from a sender at the time. Asked by
-  ///     `canPerform` as well.
-  ///   - handler: What to do with the sender and the value.
+  ///   - isAvailable: Whether the session can handle the action for this sender now. `canPerform` calls it as well.
+  ///   - handler: Called with the sender and the value of the action.
   public func onAction<Value: Sendable>(
     _ action: ResponderAction<Value>,
     when isAvailable: @escaping @MainActor @Sendable (ActionScope) -> Bool = { _ in true },

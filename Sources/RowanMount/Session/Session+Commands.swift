@@ -2,9 +2,9 @@ public import RowanComponents
 import RowanCore
 
 extension Session {
-  /// The commands that keys can give at present, in the order in which they are asked, each combination
-  /// once: those of the focused view and of what is around it, then those of its layer and of the layers
-  /// behind. For menus and help. O(views).
+  /// The key commands available now, for menus and help, in the order in which they are matched: first those of the
+  /// focused view and its ancestors, then those of the layers that input reaches, from front to back. Each key
+  /// combination occurs once. O(views).
   public var keyCommands: [KeyCommand] {
     wake()
     var found: [KeyCommand] = []
@@ -23,12 +23,12 @@ extension Session {
     return found
   }
 
-  /// Has the first view perform a command that has it for a key press that nobody on the way outwards from
-  /// the focus has taken. Answers whether there is one. O(views).
+  /// Performs the first command that matches a key press which the responder chain of the focus did not handle.
+  /// Returns whether there is a match. O(views).
   ///
-  /// A key without modifiers gives no command of a view that has come since it was pressed: a second return must not
-  /// press the default button of the screen to which the first has led. What is asked for with modifiers held down
-  /// means the same on all screens.
+  /// A key without modifiers triggers no command of a view bound after the key was pressed: a second Return must
+  /// not press the default button of the screen that the first Return opened. A key with modifiers means the same
+  /// on all screens.
   func performCommand(of press: KeyPress, lastCommit: UInt64) -> Bool {
     for layer in layers.inReach {
       let command = layer.view.find { view in
@@ -45,18 +45,18 @@ extension Session {
 }
 
 extension MountedView {
-  /// The command that the view has for a key press.
+  /// Returns the command of the view that matches a key press, or `nil`.
   func command(for press: KeyPress) -> KeyCommand? {
     ownKeyCommands.first { $0.combination.matches(press) }
   }
 
-  /// Goes through the visible views in reading order, this one first.
+  /// Calls `body` with this view and its visible descendants, in reading order.
   fileprivate func visit(_ body: (MountedView) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }
 
-  /// The first outcome among the visible views in reading order, this one first.
+  /// Returns the first non-`nil` result of `body` for this view and its visible descendants, in reading order.
   fileprivate func find<Found>(_ body: (MountedView) -> Found?) -> Found? {
     if let found = body(self) { return found }
     for child in children {
@@ -67,8 +67,8 @@ extension MountedView {
 }
 
 extension KeyPress {
-  /// Whether it is the key that opens a menu for what has the focus, or the one that stands for it where
-  /// there is none.
+  /// Whether the key opens the context menu of the focused view: the menu key, or Shift-F10 on keyboards without
+  /// one.
   var opensMenu: Bool {
     switch key {
     case .contextMenu: true

@@ -2,7 +2,7 @@ import RowanComponents
 public import RowanCore
 
 extension Session {
-  /// Takes an event from the host, has components act on it, and commits what comes of it.
+  /// Handles an event from the host: runs the handlers of components and commits the resulting changes.
   public func handle(_ event: HostEvent) {
     wake()
     sleepController.recordActivity()
@@ -57,7 +57,7 @@ extension Session {
     case .animationsEnded(let ends):
       mounter.animator.record(ends)
     case .located(let place):
-      // What was shown before would count as the answer to this visit.
+      // Locations requested before would count as answers to this visit.
       mounter.buffer.dropLocations()
       location.visit(place)
     case .resized(let size):
@@ -67,18 +67,18 @@ extension Session {
     case .motionReduced(let isReduced):
       environment.isMotionReduced = isReduced
     case .colorSchemeChanged, .contrastChanged:
-      // Colours travel as roles that the host resolves: there is nothing to build.
+      // Views refer to colours by role, and the host resolves the roles: there is nothing to build.
       break
     }
     commit()
   }
 
-  /// A tap on what a layer has come up in front of is no tap elsewhere either.
+  /// Handles a tap. A tap on a view behind a modal layer is ignored, and is no tap outside another view either.
   private func tap(_ hit: HitTarget) {
     let view = inputGate.view(for: hit.target)
     if let view, !layers.isInReach(view) { return }
     if gestures.outsideTaps.notify(ofTapOn: view) {
-      // What their handlers have done may have taken the view out of reach.
+      // The handlers of outside taps may have put the view behind a modal layer.
       inputGate.taker(of: hit.target)?.send(.tap(TapGesture(hit)))
     } else if let view, !view.isDisabled {
       view.send(.tap(TapGesture(hit)))
@@ -98,10 +98,10 @@ extension Session {
     if press.key == .escape, externalDrags.center.session != nil {
       return externalDrags.center.cancel()
     }
-    // The user who pressed the key had not seen yet the layer that is in front now.
+    // The user pressed the key before the layer that is in front now was visible.
     if layers.isCovered(since: lastCommit) { return }
     let start = focusManager.taker(of: press, lastCommit: lastCommit)
-    // A key that was meant for what is gone must not press the default button of what has come in its place.
+    // A key meant for a removed view must not press the default button of the view that replaced it.
     if start == nil, press.modifiers.isEmpty, let hit = press.target,
       inputGate.view(for: hit.target) == nil
     {
@@ -149,7 +149,8 @@ extension Session {
 }
 
 extension TapGesture {
-  /// What hit a view, in its coordinates. A place that no host should have sent is the view's origin.
+  /// Creates the gesture for a hit, in the coordinates of the view. A location that is not finite becomes the
+  /// view's origin.
   fileprivate init(_ hit: HitTarget) {
     let isUsable = hit.point.x.isFinite && hit.point.y.isFinite
     self.init(location: isUsable ? hit.point : .zero, modifiers: hit.modifiers)
@@ -157,8 +158,8 @@ extension TapGesture {
 }
 
 extension InputEvent {
-  /// Whether it comes from the keyboard; `nil` if it says nothing of that. A focus that a pointer moves is told before
-  /// the press or tap that has moved it.
+  /// Whether the event comes from the keyboard, or `nil` if it does not show that. When a pointer moves the focus,
+  /// the host reports the focus before the press or tap.
   fileprivate var usesKeys: Bool? {
     switch self {
     case .key, .focused: true

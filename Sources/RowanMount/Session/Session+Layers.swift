@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 
 extension Session {
-  /// Shows `content` in a layer, in place of what it showed before.
+  /// Shows `content` in a layer and replaces its previous content.
   public func setContent<Content: Component>(
     of layer: WindowLayer = .content,
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
@@ -12,7 +12,7 @@ extension Session {
     }
     guard !isDeferred else { return }
     wake()
-    // What follows in the place of other content is seen for as long as that was.
+    // New content of a visible layer counts as shown since the layer first appeared.
     let arrival = layers[layer]?.arrival ?? mounter.buffer.nextNumber
     removeLayer(layer, restoresFocus: false)
     let view = mounter.takeLeavingRoot(of: layer) ?? makeRootView(of: layer)
@@ -36,13 +36,13 @@ extension Session {
     setNeedsCommit()
   }
 
-  /// The tree that a layer shows.
+  /// Returns the component root of a layer, or `nil` if the layer has no content.
   public func root(of layer: WindowLayer) -> ComponentRoot? {
     layers[layer]?.root
   }
 
-  /// Takes a layer away; the focus goes back to where it was before a modal one came up. What in it animates
-  /// its end stays to be seen until then, out of reach.
+  /// Removes a layer. After a modal layer, the focus returns to where it was before. Views with an exit animation
+  /// stay visible until it ends, but take no input.
   public func removeContent(of layer: WindowLayer) {
     let isDeferred = sleepController.deferUntilAwake { [weak self] in
       self?.removeContent(of: layer)

@@ -1,11 +1,11 @@
 extension Session {
-  /// Runs `operation` until it returns or the session ends, at which it is cancelled.
+  /// Runs `operation` until it returns. The task is cancelled when the session ends.
   public func task(_ operation: @escaping @MainActor @Sendable () async -> Void) {
     tasks.add(Task(executorPreference: taskExecutor) { await operation() })
   }
 
-  /// Waits until nothing that is mounted waits for a picture any more, and everything that has come is
-  /// at the host: what a picture of a screen has to wait for.
+  /// Commits until no mounted attachment waits for an image and every loaded image has reached the host.
+  /// Screenshots wait for this.
   public func settle() async {
     commit()
     while let attachment = mounter.awaiting() {
@@ -15,19 +15,19 @@ extension Session {
     }
   }
 
-  /// Calls `action` once, when the session ends; at once if it has.
+  /// Calls `action` once when the session ends, or at once if it has ended.
   public func whenEnded(_ action: @escaping @MainActor () -> Void) {
     if scheduler.hasEnded { action() } else { tasks.whenEnded(action) }
   }
 
-  /// Ends the session: its tasks are cancelled, and neither events nor commits pass any more.
+  /// Ends the session: cancels its tasks, and stops events and commits.
   public func end() {
     tasks.finish()
-    // The attachments of views are to leave them in order.
+    // Attachments must be detached in order, which needs an awake session.
     wake()
     host.eventHandler = nil
     (host as? any SleepingHost)?.wakeHandler = nil
-    // No user sees an animation of the end any more.
+    // The window is closed: no user sees exit animations.
     mounter.animator.isQuiet = true
     for layer in layers.shown { removeContent(of: layer) }
     mounter.animator.endAll()

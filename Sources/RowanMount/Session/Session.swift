@@ -2,33 +2,32 @@ public import RowanComponents
 public import RowanCore
 public import RowanLayout
 
-/// Everything that belongs to one window or browser tab: its layers, its environment, its order of
-/// updates, its focus and its host. Nothing mutable is shared between sessions.
+/// A window or browser tab: its layers, environment, update queue, focus and host. Sessions share no mutable state.
 ///
 /// ```swift
 /// let session = Session(host: host, measurer: measurer)
 /// session.setContent { Counter() }
 /// ```
 ///
-/// The closure is evaluated on the main actor and again whenever an `@Observable` model that it has
-/// read changes; it hands values on to components, which may be built on any thread. The first time, and after a
-/// change from another thread, it is evaluated twice, so that no change is missed in between.
+/// The content closure runs on the main actor, and again when an `@Observable` model that it has read changes. It
+/// passes values to components, which may be built on any thread. The first time, and after a change from another
+/// thread, the closure runs twice, so that no change in between is missed.
 @MainActor
 public final class Session {
-  /// What shows the session.
+  /// The host that shows the session.
   public let host: any HostInterface
-  /// Tells the time to everything in the session that waits; a manual clock in tests.
+  /// The clock for all delays and animations of the session; a manual clock in tests.
   public let clock: any Clock<Duration>
-  /// Takes diagnostics.
+  /// Called with each diagnostic.
   public let report: DiagnosticHandler
-  /// The surroundings of all layers.
+  /// The environment of all layers.
   public var environment = EnvironmentValues() {
     willSet { wake() }
     didSet { environmentDidChange(from: oldValue) }
   }
-  /// Where the window is, for hosts that show that: see ``LocationCenter``.
+  /// The location of the window, for hosts that show one: see ``LocationCenter``.
   public let location = LocationCenter()
-  /// The handlers of actions that no component and no controller has taken.
+  /// The handlers for actions that no component and no controller handles.
   package internal(set) var actions = ActionList()
 
   /// Decides when the session commits.
@@ -37,13 +36,13 @@ public final class Session {
   let passes: CommitPasses
   let mounter: ViewMounter
   let layers: LayerStack
-  /// The one check of input.
+  /// The check that every input event passes.
   let inputGate: InputGate
-  /// The gestures that go on for a while, and the observers of taps outside their views.
+  /// The continuous gestures, and the observers of taps outside their views.
   let gestures: GestureTracker
-  /// The edits of fields.
+  /// Applies the user's edits of fields.
   let fields: FieldEdits
-  /// The requests for the text on the clipboard.
+  /// The pending requests for the clipboard text.
   let clipboard: ClipboardRequests
   /// The drag in the session, and drags over the window from other apps.
   let externalDrags: ExternalDragTracker
@@ -51,11 +50,11 @@ public final class Session {
   let focusManager: FocusManager
   let sleepController: SleepController
   let tasks = SessionTasks()
-  /// Takes corrections of values that come up while the session handles an event or commits.
+  /// Reports corrected values while the session handles an event or commits.
   private let values: ValueReporter
 
-  /// Creates a session and takes the host's events from now on. Nothing is built before the host has
-  /// told its size.
+  /// Creates a session and connects it to the events of `host`. The first build waits until the host has reported
+  /// its size.
   public init(
     host: any HostInterface,
     measurer: any TextMeasuring,
@@ -124,7 +123,7 @@ public final class Session {
     connectHost()
   }
 
-  /// Has the objects of the session call it, which know nothing of it otherwise.
+  /// Sets the callbacks of the session's objects, which do not know the session otherwise.
   private func connectObjects() {
     scheduler.runPasses = { [weak self] in self?.runPasses() }
     sleepController.delegate = self
@@ -156,25 +155,25 @@ public final class Session {
     (host as? any DescribedHost)?.viewSource = self
   }
 
-  /// Writes a diagnostic to the standard error stream; at a fault, debug builds stop. An app that wants to go
-  /// on gives the session a handler of its own.
+  /// Writes a diagnostic to the standard error stream. Stops debug builds at a fault; an app that has to continue
+  /// sets another handler in the initialiser.
   public nonisolated static func printDiagnostic(_ diagnostic: Diagnostic) {
     DiagnosticStream.write("rowan: \(diagnostic)\n")
     if diagnostic.severity == .fault { assertionFailure("\(diagnostic)") }
   }
 }
 
-// MARK: - State of its objects
+// MARK: - State of the session's objects
 
 extension Session {
-  /// The order in which states change.
+  /// The queue that orders changes of state.
   public var updates: UpdateQueue { scheduler.updates }
 
-  /// Breaks text into lines.
+  /// The measurer that breaks text into lines.
   public var measurer: any TextMeasuring { mounter.measurer }
 
-  /// How the session looks. A change sends the host what it resolves by itself, colours and motion, and
-  /// builds what reads the rest.
+  /// The theme of the session. A change sends colours and motion to the host, which resolves them, and rebuilds the
+  /// components that read the other parts.
   public var theme: Theme {
     get { environment.theme }
     set { environment.theme = newValue }
@@ -186,10 +185,10 @@ extension Session {
     set { passes.sendPass.didSend = newValue }
   }
 
-  /// The data that the session is found again with after a restart; `nil` if its host keeps no sessions.
+  /// The restoration state of the session, which survives a restart; `nil` if the host does not store sessions.
   public var memory: SessionRestorationState? { environment.sessionRestorationState }
 
-  /// Where tasks run that are not on the main actor just then; `nil` leaves that to the system.
+  /// The executor for tasks that are not on the main actor; `nil` for the system's choice.
   package var taskExecutor: (any TaskExecutor)? {
     get { updates.taskExecutor }
     set {
@@ -201,28 +200,28 @@ extension Session {
   /// The view with the keyboard focus; `nil` if no view has it.
   package var focusedView: MountedView? { focusManager.view }
 
-  /// Whether the user has moved the focus by keys last, rather than by a pointer.
+  /// Whether the last input event came from the keyboard rather than from a pointer.
   package var usesKeys: Bool { focusManager.usesKeys }
 
-  /// Whether a commit is being made, or the session wakes.
+  /// Whether a commit is running or the session is waking.
   package var isCommitting: Bool { scheduler.isCommitting }
 }
 
 // MARK: - Requests
 
 extension Session {
-  /// Names the window or tab.
+  /// Sets the title of the window or tab.
   public func setTitle(_ title: String) {
     request(.setTitle(title))
   }
 
-  /// Has assistive technology say something that is not to be seen, when there is a moment of silence, or
-  /// at once.
+  /// Lets assistive technology read `text` aloud without showing it: after the current speech, or at once if
+  /// `liveness` says so.
   public func announce(_ text: String, _ liveness: Accessibility.Liveness = .polite) {
     request(.announce(text, liveness))
   }
 
-  /// Asks something of the host's platform.
+  /// Sends a request to the platform of the host with the next batch.
   public func request(_ request: SystemRequest) {
     mounter.buffer.request(request)
     scheduler.setNeedsCommit(isUrgent: true)
@@ -232,13 +231,12 @@ extension Session {
 // MARK: - Commits
 
 extension Session {
-  /// Has the outcome of changes reach the host on the main actor's next turn, unless an event that is
-  /// being handled brings it there earlier.
+  /// Schedules a commit for the main actor's next turn. If an event ends earlier, its commit includes the changes.
   public func setNeedsCommit() {
     scheduler.setNeedsCommit()
   }
 
-  /// Builds, lays out and mounts what has changed, and hands the outcome to the host as one batch.
+  /// Builds, lays out and mounts all changes, and sends the result to the host as one batch.
   public func commit() {
     scheduler.commit()
   }
@@ -268,7 +266,7 @@ extension Session {
     setNeedsCommit()
   }
 
-  /// Hands the parts of the theme to the host that it applies by itself.
+  /// Adds the parts of the theme that the host resolves to the next batch.
   private func declareTheme() {
     mounter.buffer.replace(.palette(environment.theme.palette))
     mounter.buffer.replace(.motion(environment.theme.motion))
@@ -276,9 +274,9 @@ extension Session {
 }
 
 extension Session: Responder {
-  /// `nil`: the session is the last responder.
+  /// Always `nil`: the session is the last responder.
   public var nextResponder: (any Responder)? { nil }
 
-  /// Has no use for events.
+  /// Returns `false`: the session handles no events.
   public func respond(to event: ResponderEvent) -> Bool { false }
 }

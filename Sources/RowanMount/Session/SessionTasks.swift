@@ -1,20 +1,20 @@
-/// The tasks that run until a session ends, and the actions at its end.
+/// The tasks that are cancelled when a session ends, and the actions called then.
 @MainActor
 final class SessionTasks {
   private var tasks: [Task<Void, Never>] = []
   private var endings: [@MainActor () -> Void] = []
 
-  /// Cancels `task` when the session ends.
+  /// Registers a task that is cancelled when the session ends.
   func add(_ task: Task<Void, Never>) {
     tasks.append(task)
   }
 
-  /// Calls `action` when the session ends.
+  /// Registers an action that is called when the session ends.
   func whenEnded(_ action: @escaping @MainActor () -> Void) {
     endings.append(action)
   }
 
-  /// Cancels the tasks and calls the actions.
+  /// Cancels all tasks and calls all actions.
   func finish() {
     for task in tasks { task.cancel() }
     tasks = []

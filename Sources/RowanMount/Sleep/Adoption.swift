@@ -1,13 +1,12 @@
 import RowanCore
 
-/// Hands the views that were there before a session slept to the tree that is mounted anew, children of
-/// a view in their order.
+/// Matches the views from before a sleep to the tree that is mounted again, the children of each view in order.
 @MainActor
 final class Adoption {
   let records: ViewRecords
-  /// Whether the tree and the records do not agree.
+  /// Whether the tree and the records differ.
   private(set) var hasFailed = false
-  /// Where among the entries the next child of a view is, and where its children end.
+  /// For each view the indices of the entries for its remaining children and their descendants.
   private var rest: [ViewID: Range<Int>] = [:]
   private var adopted = 0
 
@@ -15,10 +14,10 @@ final class Adoption {
     self.records = records
   }
 
-  /// Whether every view has found its place.
+  /// Whether every view was matched.
   var isComplete: Bool { !hasFailed && adopted == records.entries.count }
 
-  /// Takes up the view of the next layer, which has lived on.
+  /// Adopts the root view of the next layer, which was retained during the sleep.
   func adoptRoot(_ view: MountedView) {
     let place = adopted
     guard place < records.entries.count, records.entries[place].id == view.id else {
@@ -28,7 +27,7 @@ final class Adoption {
     open(place)
   }
 
-  /// The next view in `parent`, with what is known of it; `nil` when there is none of the kind.
+  /// Returns the next child of `parent` with its recorded state, or `nil` if there is none or it has another kind.
   func adoptChild(of parent: MountedView, as key: MountedView.ReuseKey) -> MountedView? {
     guard !hasFailed, let left = rest[parent.id], let place = left.first,
       records.entries[place].kind == key.kind
@@ -40,9 +39,9 @@ final class Adoption {
     rest[parent.id] = place + Int(entry.extent)..<left.upperBound
     open(place)
     let view = MountedView(id: entry.id, kind: entry.kind, reuseKey: key)
-    // Showing an element counts as one more.
+    // Binding the element increments the generation.
     view.generation = entry.generation &- 1
-    // Few views of a session are any of these.
+    // Few views of a session are fields or scroll views.
     if entry.kind.isEditable, let field = records.fields.first(where: { $0.view == entry.id }) {
       view.hostText = field.text
       view.hostRevision = field.revision

@@ -1,9 +1,9 @@
-/// How long nothing has happened in a session, by its clock.
+/// The time without activity in a session, by its clock.
 @MainActor
 final class IdleWatch {
   private let elapsed: () -> Duration
   private var lastActivity: Duration = .zero
-  /// Waits for the session's time to sleep, while it is awake.
+  /// The task that waits until the session may sleep, while it is awake.
   var wait: Task<Void, Never>? {
     didSet { oldValue?.cancel() }
   }
@@ -16,10 +16,10 @@ final class IdleWatch {
     wait?.cancel()
   }
 
-  /// The time since something happened.
+  /// The time since the last activity.
   var idleTime: Duration { elapsed() - lastActivity }
 
-  /// Notes that something happens now.
+  /// Records activity now.
   func record() {
     lastActivity = elapsed()
   }

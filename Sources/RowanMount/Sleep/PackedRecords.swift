@@ -1,9 +1,9 @@
 import RowanCore
 
-/// The records of views in as few bytes as they take, some ten for each: sessions sleep by the hundred.
+/// The records of views in compact form, some ten bytes each, because hundreds of sessions may sleep.
 ///
-/// Numbers are written seven bits to a byte, the lowest first; names of views as the distance from the
-/// one before, because those made together mostly stand together.
+/// Numbers use a variable-length encoding with seven bits per byte, the lowest first. View ids are stored as the
+/// difference from the previous id, because views created together are usually adjacent.
 struct PackedRecords {
   private let bytes: [UInt8]
   private let count: Int
@@ -18,14 +18,14 @@ struct PackedRecords {
       writer.write(entry.extent)
       writer.write(entry.names)
       writer.bytes.append(entry.kind.rawValue)
-      // All bits of a digest say as much.
+      // Digests are stored in full, as all their bits are equally significant.
       withUnsafeBytes(of: entry.digest) { writer.bytes.append(contentsOf: $0) }
     }
     count = entries.count
     bytes = writer.bytes.inExactSize()
   }
 
-  /// The records as they were.
+  /// The unpacked records.
   var entries: [ViewRecord] {
     var reader = Reader(bytes: bytes)
     var last: UInt32 = 0
@@ -52,7 +52,7 @@ struct PackedRecords {
     }
   }
 
-  /// A distance in either direction as a number that is small when the distance is.
+  /// Returns the zigzag encoding of a signed difference: small for small differences in both directions.
   private static func folded(_ distance: UInt32) -> UInt32 {
     let signed = Int32(bitPattern: distance)
     return UInt32(bitPattern: (signed << 1) ^ (signed >> 31))

@@ -1,6 +1,6 @@
 extension Session {
-  /// How long nothing may have happened until the session sleeps, see ``sleep()``; `nil`, as at first,
-  /// for a session that does so only when told to.
+  /// The time without activity after which the session sleeps, see ``sleep()``. `nil` by default: the session
+  /// sleeps only when ``sleep()`` is called.
   public var sleepsAfter: Duration? {
     get { sleepController.delay }
     set { sleepController.delay = newValue }
@@ -9,13 +9,14 @@ extension Session {
   /// Whether the session sleeps.
   public var isAsleep: Bool { sleepController.isAsleep }
 
-  /// Has the session sleep until something happens: what it can build anew is dropped, at the host as
-  /// well, and the page goes on showing what it shows. States, the focus, offsets, selections and texts
-  /// are kept; the next event, change or page to be shown wakes it. Answers whether it sleeps: a session
-  /// that waits for something stays awake, and so does one whose host cannot forget its views. Animations
-  /// without an end go on at the host.
+  /// Puts the session to sleep until the next event, change or request for all views. Views and other data that
+  /// can be rebuilt are dropped, at the host as well, while the page continues to show them. States, the focus,
+  /// offsets, selections and texts are retained, and endless animations continue at the host.
   ///
-  /// Sessions go to sleep by themselves after ``sleepsAfter``. O(views).
+  /// Returns whether the session sleeps. A session with pending work stays awake, and so does one whose host is no
+  /// ``SleepingHost``.
+  ///
+  /// Sessions sleep automatically after ``sleepsAfter``. O(views).
   @discardableResult
   public func sleep() -> Bool { sleepController.sleep() }
 }

@@ -1,13 +1,13 @@
 import RowanComponents
 import RowanCore
 
-/// Has a session sleep and wake: records the views, has the host forget them, and mounts the trees again in the views
-/// that the host still shows.
+/// Puts a session to sleep and wakes it: records the views, makes the host drop them, and later mounts the trees in
+/// the same views again.
 @MainActor
 final class SleepController {
-  /// Mounts and sends for the controller.
+  /// The delegate that mounts trees and sends batches.
   weak var delegate: (any SleepControllerDelegate)?
-  /// The time without activity until the session sleeps; `nil` if it sleeps only when told to.
+  /// The time without activity after which the session sleeps; `nil` if it sleeps only on request.
   var delay: Duration? {
     didSet {
       idleWatch.wait = nil
@@ -16,7 +16,7 @@ final class SleepController {
   }
   /// The records of the views while the session sleeps; `nil` while it is awake.
   private var records: ViewRecords?
-  /// Actions that app code asks for while the session wakes; `nil` at other times.
+  /// The actions of app code that are deferred while the session wakes; `nil` at other times.
   private var actionsAfterWaking: [@MainActor () -> Void]?
   private lazy var idleWatch = IdleWatch(clock)
   private let host: any HostInterface
@@ -46,8 +46,8 @@ final class SleepController {
   /// Whether the session sleeps.
   var isAsleep: Bool { records != nil }
 
-  /// Has the session sleep, unless a commit, an animation, a gesture or a load is under way. O(views).
-  /// - Returns: Whether it sleeps.
+  /// Puts the session to sleep, unless a commit, an animation, a gesture or a load is running. O(views).
+  /// - Returns: Whether the session sleeps.
   func sleep() -> Bool {
     guard let host = host as? any SleepingHost, let delegate, !isAsleep, !scheduler.hasEnded else {
       return isAsleep
@@ -76,7 +76,7 @@ final class SleepController {
     return true
   }
 
-  /// Whether all commits, updates, animations and loads that a sleep would break off are over.
+  /// Whether no commit, update, animation or load is running that a sleep would interrupt.
   private var isAtRest: Bool {
     !scheduler.isCommitting && !scheduler.isScheduled && mounter.buffer.isEmpty
       && scheduler.updates.isIdle && mounter.animator.isIdle && mounter.awaiting() == nil
@@ -87,8 +87,8 @@ final class SleepController {
 // MARK: - Waking
 
 extension SleepController {
-  /// Mounts everything anew in the views that the host has, when the session sleeps. Commits and other content that app
-  /// code asks for meanwhile come afterwards: half of the views have no place yet.
+  /// Mounts the trees in the views of the host if the session sleeps. Commits and new content that app code
+  /// requests meanwhile are deferred, because half of the views are not placed yet.
   func wake() {
     guard let records, let host = host as? any SleepingHost, let delegate else { return }
     scheduler.suppressingCommits {
@@ -101,7 +101,7 @@ extension SleepController {
     if !mounter.buffer.isEmpty || !scheduler.updates.isIdle { scheduler.setNeedsCommit() }
   }
 
-  /// Defers an action until the session is awake, if it is just waking.
+  /// Defers an action until the session is awake, if it is waking now.
   /// - Returns: Whether the action was deferred.
   func deferUntilAwake(_ action: @escaping @MainActor () -> Void) -> Bool {
     actionsAfterWaking?.append(action)
@@ -146,7 +146,7 @@ extension SleepController {
     }
   }
 
-  /// Shows everything in new views, because the trees that were built anew have another shape than the records.
+  /// Shows everything in new views, because the rebuilt trees differ in shape from the records.
   private func restart(_ records: ViewRecords, at host: any SleepingHost) {
     report(
       Diagnostic(
@@ -155,7 +155,7 @@ extension SleepController {
       )
     )
     let ordered = layers.ordered
-    // The animations that the new views had begun by now belong to views that no host knows.
+    // The host does not know the new views, so the animations started for them are cancelled.
     for sleeping in mounter.animator.sleep().values.joined() {
       if let completion = sleeping.completion { mounter.animator.deliver(completion, .cancelled) }
     }
@@ -173,7 +173,7 @@ extension SleepController {
     }
   }
 
-  /// Wakes the session for a host that is about to look at its views.
+  /// Wakes the session for a host that is about to read its views.
   func wakeForHost() {
     guard isAsleep else { return }
     wake()
@@ -188,7 +188,7 @@ extension SleepController {
 // MARK: - Activity
 
 extension SleepController {
-  /// Records that something has happened, and has the session sleep when nothing does for a while.
+  /// Records activity, and schedules the sleep after a time without activity.
   func recordActivity() {
     guard delay != nil, !scheduler.hasEnded, host is any SleepingHost else {
       idleWatch.wait = nil
@@ -204,15 +204,16 @@ extension SleepController {
     }
   }
 
-  /// Waits no longer for the time to sleep.
+  /// Stops waiting for the time to sleep.
   func stopWatching() {
     idleWatch.wait = nil
   }
 
-  /// The time until the next look; `nil` once the session sleeps.
+  /// Puts the session to sleep if it was idle for long enough. Returns the time until the next check, or `nil` if
+  /// none is needed.
   private func sleepIfIdle() -> Duration? {
     guard let delay, !scheduler.hasEnded else { return nil }
-    // Without a pause the looks at a session that cannot sleep yet would keep the main actor busy.
+    // Without a minimum, the checks of a session that cannot sleep yet would keep the main actor busy.
     let limit = min(max(delay, .milliseconds(1)), .seconds(ValueLimit.seconds))
     let left = limit - idleWatch.idleTime
     if left > .zero { return left }
@@ -226,12 +227,12 @@ extension SleepController {
 }
 
 extension ViewMutation {
-  /// Whether it asks something of the host instead of describing a view.
+  /// Whether the mutation is a request to the host rather than a part of a view's description.
   fileprivate var isRequest: Bool {
     switch self {
     case .writeText, .correctScroll, .reveal, .focus, .animate, .cancelAnimation: true
     case .create, .setRoot, .place, .setFrame, .set, .reset, .setHidden, .bind, .destroy: false
-    // Nothing leaves while a session wakes.
+    // No view leaves while a session wakes.
     case .leave: false
     }
   }

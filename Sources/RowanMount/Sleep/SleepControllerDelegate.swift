@@ -1,18 +1,18 @@
-/// The session as its ``SleepController`` sees it.
+/// The parts of the session that its ``SleepController`` uses.
 @MainActor
 protocol SleepControllerDelegate: AnyObject {
-  /// Whether the window has a size, and no gesture is under way that could not be continued after a sleep.
+  /// Whether the window has a size and no gesture is running that could not continue after a sleep.
   var isAtRest: Bool { get }
 
-  /// Makes the view of a layer show the tree of the layer.
+  /// Mounts the tree of a layer in the layer's view.
   func mountTree(of layer: LayerRoot)
 
-  /// Hands the mutations collected so far to the host.
+  /// Sends the mutations collected so far to the host.
   func sendBatch()
 
-  /// Lets go of the view with the focus, and returns it.
+  /// Drops the reference to the focused view and returns the view.
   func takeFocusedView() -> MountedView?
 
-  /// Has a view hold the focus again that it held before the sleep.
+  /// Restores the focus of a view that had it before the sleep.
   func returnFocus(to view: MountedView?)
 }

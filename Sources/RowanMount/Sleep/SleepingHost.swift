@@ -1,19 +1,19 @@
 public import RowanCore
 
-/// A host whose session may sleep: it can forget its own picture of the views, because what shows them,
-/// a browser tab for instance, goes on without it.
+/// A host whose session may sleep. It can drop its view tree, because its display, such as a browser tab, continues
+/// without it.
 ///
-/// Resources, batch numbers, the focus, offsets and texts of fields stay known to a host that sleeps.
+/// A sleeping host retains resources, batch numbers, the focus, offsets and texts of fields.
 @MainActor
 public protocol SleepingHost: HostInterface {
-  /// Wakes the session. A host calls it before it looks at its views for whatever reason: an event that
-  /// has come in, or a page that wants to be shown all of them. A session sets this when it is created.
+  /// Called to wake the session before the host reads its views for any reason, such as an event, or a page that
+  /// requests all views. A session sets this when it is created.
   var wakeHandler: (@MainActor () -> Void)? { get set }
 
-  /// Forgets the views. No batch comes before ``wake(with:)``.
+  /// Drops the views. No batch follows before ``wake(with:)``.
   func sleep()
 
-  /// Takes the views in as they were, described from nothing: what shows them knows them already and
-  /// must not be sent them.
+  /// Restores the views from mutations that create them from nothing. The display has these views already; they
+  /// must not be sent to it.
   func wake(with views: [ViewMutation])
 }

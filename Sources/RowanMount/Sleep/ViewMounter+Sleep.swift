@@ -2,19 +2,19 @@ import RowanComponents
 import RowanCore
 
 extension ViewMounter {
-  /// Destroys what waits hidden in a view, at any depth.
+  /// Destroys the hidden descendants of a view.
   func destroyHidden(in view: MountedView) {
     for child in view.hostOrder where child.isHidden { destroy(child) }
     for child in view.children { destroyHidden(in: child) }
   }
 
-  /// Whether somebody fills the view or anything in it.
+  /// Whether the view or a descendant has an attachment.
   func holdsAttachment(_ view: MountedView) -> Bool {
     view.attachment != nil || view.children.contains(where: holdsAttachment)
   }
 
-  /// Forgets all views but the given ones, of which it forgets what is in them. Who filled views is told
-  /// to call `wake` before anything changes.
+  /// Drops all views except `roots`, which lose their children. Attachments are notified and must call `wake`
+  /// before any change.
   func forgetViews(except roots: [MountedView], wake: @escaping @MainActor () -> Void) {
     for view in views.values { view.attachment?.sleep(wake) }
     views = [:]
@@ -26,13 +26,13 @@ extension ViewMounter {
     }
   }
 
-  /// Takes a layer's own view up again.
+  /// Registers the root view of a layer again.
   func adoptRoot(_ view: MountedView) {
     views[view.id] = view
     adoption?.adoptRoot(view)
   }
 
-  /// Mutations that make a view as it is, and everything in it, hidden or not, from nothing. O(views).
+  /// Returns mutations that create a view and its descendants, including hidden ones, from nothing. O(views).
   func description(of view: MountedView) -> [ViewMutation] {
     var mutations: [ViewMutation] = []
     describe(view, in: &mutations)

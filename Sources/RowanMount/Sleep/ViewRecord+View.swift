@@ -1,7 +1,7 @@
 import RowanCore
 
 extension ViewRecord {
-  /// Notes a view as one without others in it.
+  /// Creates the record of a view without descendants.
   @MainActor
   init(of view: MountedView) {
     self.init(
@@ -14,7 +14,7 @@ extension ViewRecord {
     )
   }
 
-  /// What brings a host from the view as it was to the view as it is now; nothing when both are alike.
+  /// Returns the mutations that update a host from the recorded view to the current one; empty if both are equal.
   @MainActor
   func changes(to view: MountedView) -> [ViewMutation] {
     guard digest != Self.digest(of: view) else { return [] }
@@ -27,7 +27,7 @@ extension ViewRecord {
     return mutations + view.attributes.map { .set(id, $0) }
   }
 
-  /// The names of a view's attributes as bits.
+  /// Returns the attribute names of a view as a bit set.
   @MainActor
   private static func names(of view: MountedView) -> UInt32 {
     view.attributes.reduce(0) { $0 | 1 << UInt32($1.name.rawValue) }

@@ -1,14 +1,14 @@
 import RowanCore
 
-/// What is kept of one view of a session that sleeps.
+/// The stored data of one view of a sleeping session.
 struct ViewRecord {
   var id: ViewID
   var generation: UInt32
-  /// How many views there are in it, itself counted.
+  /// The number of views in the subtree, including this view.
   var extent: UInt32
-  /// Which attributes are set, a bit for each name.
+  /// The names of the set attributes, one bit each.
   var names: UInt32
-  /// Tells frame and attributes from others: what is built anew may have come out differently.
+  /// A digest of frame and attributes, which detects differences after the rebuild.
   var digest: UInt32
   var kind: ViewKind
 }

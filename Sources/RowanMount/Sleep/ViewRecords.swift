@@ -1,26 +1,25 @@
 import RowanCore
 
-/// What is kept of the views of a session that sleeps: a few bytes each, enough to find them again in a
-/// tree that is mounted anew.
+/// The stored data of the views of a sleeping session: a few bytes for each view, enough to match it in the tree
+/// that is mounted again.
 struct ViewRecords {
-  /// The views of all layers, each in front of what is in it, layers from back to front; while the session
-  /// sleeps, they are packed.
+  /// The views of all layers in preorder, layers from back to front. Empty while packed.
   private(set) var entries: [ViewRecord] = []
   private var packed: PackedRecords?
-  /// What hosts have told of their fields.
+  /// The texts of fields as the host reported them.
   var fields: [(view: ViewID, text: String, revision: UInt32)] = []
-  /// What hosts have told of their scroll views.
+  /// The state of scroll views as the host reported it.
   var scrolls: [(view: ViewID, tracking: ScrollTracking)] = []
-  /// The animations without an end that hosts go on with.
+  /// The animations without an end, which continue at the host.
   var animations: [ViewID: [SleepingAnimation]] = [:]
   /// The view with the keyboard focus.
   var focused: ViewID?
-  /// The views that get the focus back when a modal layer goes.
+  /// The views to which the focus returns when a modal layer is removed.
   var focusBefore: [WindowLayer: ViewID] = [:]
 }
 
 extension ViewRecords {
-  /// Notes a view and everything in it.
+  /// Adds the records of a view and its descendants.
   @MainActor
   mutating func add(_ view: MountedView) {
     let place = entries.count
@@ -34,27 +33,27 @@ extension ViewRecords {
     entries[place].extent = UInt32(entries.count - place)
   }
 
-  /// Makes them as small as they can be, for as long as nobody asks for them.
+  /// Compresses the records for the time of the sleep.
   mutating func pack() {
     packed = PackedRecords(entries)
     entries = []
   }
 
-  /// Has them at hand again.
+  /// Restores the compressed records.
   mutating func unpack() {
     guard let packed else { return }
     entries = packed.entries
     self.packed = nil
   }
 
-  /// What starts the animations that have gone on.
+  /// Mutations that start the continuing animations.
   var animationMutations: [ViewMutation] {
     animations.sorted { $0.key < $1.key }.flatMap { view, all in
       all.map { .animate(view, $0.id, $0.animation) }
     }
   }
 
-  /// The views without anything that they show, as mutations that make them from nothing.
+  /// Returns mutations that create the views from nothing, without content.
   func skeleton(roots: [WindowLayer]) -> [ViewMutation] {
     var mutations: [ViewMutation] = []
     var place = 0

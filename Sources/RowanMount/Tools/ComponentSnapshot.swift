@@ -2,40 +2,40 @@ public import RowanComponents
 public import RowanCore
 public import RowanLayout
 
-/// A component of a session as it is laid out and mounted at present, for tools.
+/// A component of a session with its current layout and views, for tools.
 public struct ComponentSnapshot: Hashable, Sendable {
-  /// The name of its type, with its key or its number among its siblings.
+  /// The name of the component type, with its key or its number among its siblings.
   public var name: String
-  /// The names from the root of its tree to it.
+  /// The names from the root of the tree to the component.
   public var path: String
-  /// How many components are around it.
+  /// The number of ancestors.
   public var depth: Int
-  /// Its place in the window, in points, before it is fitted to pixels.
+  /// The frame in the window, in points, before rounding to pixels.
   public var frame: Rect
-  /// The views that show it by itself, outermost first; none where it only arranges what is in it.
+  /// The views of the component itself, outermost first; empty if it only arranges other components.
   public var views: [ViewID]
-  /// The size that it wishes to have, percentages not resolved: that of its box.
+  /// The requested size of the component's box, with percentages unresolved.
   public var size: ComponentSize
-  /// The moments at which its view is animated: by itself, or by modifiers on it.
+  /// The events that animate the component's view, by the component or its modifiers.
   public var animations: AnimationHooks
-  /// What was noted for tools.
+  /// The metadata set for tools.
   public var metadata: [String: String]
-  /// How many boxes the layout has for it and everything in it, rows of tables left out.
+  /// The number of layout boxes for the component and its descendants, without rows of lists.
   public var boxes: Int
-  /// How many of those the last layout of its tree has moved or resized, or something in them.
+  /// The number of these boxes that the last layout of the tree moved or resized, or in which it did so.
   public var movedBoxes: Int
-  /// What it measures by itself.
+  /// The content that the component measures itself.
   public var content: Content
 
-  /// What gives a component a size of its own.
+  /// The content that determines the size of a component.
   public enum Content: String, Hashable, Sendable {
-    /// What is in it, or its style.
+    /// Its descendants or its style.
     case boxes
     /// A text.
     case text
-    /// A field to type in.
+    /// An editable field.
     case field
-    /// A layout of the app's own.
+    /// A custom layout of the app.
     case custom
   }
 }

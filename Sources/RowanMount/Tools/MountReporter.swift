@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// Reports to the listener of a session which trees are mounted, with how much work.
+/// Reports to the listener of a session which trees are mounted, and the cost.
 @MainActor
 struct MountReporter {
   let mounter: ViewMounter
@@ -12,7 +12,7 @@ struct MountReporter {
     mount(named: root.name, body)
   }
 
-  /// Mounts the trees in a view that an attachment fills by calling `body`, and reports them.
+  /// Mounts the trees in a view with an attachment by calling `body`, and reports them.
   func mountRows(of view: MountedView, _ body: () -> Void) {
     mount(named: "inside " + (view.identity?.names.last ?? "a view"), body)
   }

@@ -3,9 +3,8 @@ public import RowanCore
 import RowanLayout
 
 extension Session {
-  /// The components of a layer as they are laid out and mounted, each in front of what is in it; those
-  /// that only lend their body to another are told with its frame. Wakes a session that sleeps.
-  /// O(components).
+  /// Returns the components of a layer with their layout and views, parents before children. Components with a body
+  /// that is another component have the frame of that component. Wakes a sleeping session. O(components).
   public func components(of layer: WindowLayer = .content) -> [ComponentSnapshot] {
     wake()
     guard let shown = layers[layer], let tree = shown.root.tree else { return [] }
@@ -15,8 +14,8 @@ extension Session {
     return survey.found
   }
 
-  /// All components, one a line, indented by depth: names, frames in the window, the views that show
-  /// them and notes for tools. O(components).
+  /// Returns all components, one per line, indented by depth: names, frames in the window, views and metadata.
+  /// O(components).
   public func dump() -> String {
     lines { snapshot in
       let frame = snapshot.frame
@@ -27,8 +26,8 @@ extension Session {
     }
   }
 
-  /// All components, one a line, indented by depth: how many boxes the layout has for each and what is in
-  /// it, how many of them the last layout has touched, and what is measured by itself. O(components).
+  /// Returns all components, one per line, indented by depth: the number of layout boxes for each and its
+  /// descendants, how many of them the last layout moved, and the kind of measured content. O(components).
   public func layoutBreakdown() -> String {
     lines { snapshot in
       var line = "\(snapshot.name): \(snapshot.boxes) boxes, \(snapshot.movedBoxes) moved"
@@ -37,13 +36,13 @@ extension Session {
     }
   }
 
-  /// The names of the components from the root to the one that a view shows, one a line, through tables
-  /// and their rows; `nil` when the view shows none.
+  /// Returns the names of the components from the root to the component that a view shows, one per line, across
+  /// lists and their rows. Returns `nil` if the view shows none.
   public func backtrace(of view: ViewID) -> String? {
     wake()
     guard let view = mounter.views[view], let identity = view.identity else { return nil }
     var names = identity.names
-    // A row is a tree of its own: what is around it goes on at the view that it is in.
+    // Each row is a separate tree: the path continues with the view that contains the row.
     var next: MountedView? = view
     while let inner = next {
       next = inner.parent
@@ -66,7 +65,7 @@ extension Session {
   }
 }
 
-/// Goes through trees and writes down what is there.
+/// Traverses trees and collects snapshots of their components.
 @MainActor
 private struct ComponentSurvey {
   let mounter: ViewMounter
@@ -76,7 +75,7 @@ private struct ComponentSurvey {
     self.mounter = mounter
   }
 
-  /// Writes down a node and everything in it; answers how many boxes that is, and how many have moved.
+  /// Adds a node and its descendants. Returns the number of boxes, and how many of them moved.
   @discardableResult
   mutating func visit(
     _ node: ComponentNode,
@@ -129,7 +128,7 @@ private struct ComponentSurvey {
     return (boxes, moved)
   }
 
-  /// Writes down the trees that an attachment shows.
+  /// Adds the trees that an attachment shows.
   private mutating func visitRows(in node: ComponentNode, at origin: Point, depth: Int) {
     guard let view = mounter.view(showing: node.identity) else { return }
     for row in view.children {

@@ -2,8 +2,8 @@ public import RowanComponents
 import RowanCore
 
 extension Session {
-  /// Told what the passes of the session do, on the thread on which they do it: what they build and why,
-  /// what they lay out, mount and commit, how much and how long. `nil`, as at first, costs nothing.
+  /// Called with each action of the session's passes, on the thread of the pass: what they build and why, what they
+  /// lay out, mount and commit, with amounts and durations. `nil` by default, which costs nothing.
   public var listener: PassListener? {
     get { updates.tools?.listener }
     set {

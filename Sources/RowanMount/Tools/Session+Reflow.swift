@@ -2,8 +2,8 @@ import RowanComponents
 public import RowanCore
 
 extension Session {
-  /// Builds, lays out and mounts everything anew that is mounted, although nothing has changed: what comes
-  /// out differently depends on something that nobody observes. States and views stay. O(components).
+  /// Builds, lays out and mounts all components again, although no state changed. A different result reveals a
+  /// dependency that is not observed. States and views are retained. O(components).
   public func reflow() {
     wake()
     for layer in layers.ordered { layer.root.reflow(.everything) }
@@ -13,7 +13,8 @@ extension Session {
     commit()
   }
 
-  /// Does so for the component that a view shows and what is in it, rows of a table included.
+  /// Builds, lays out and mounts the component that a view shows and its descendants again, including the rows of
+  /// lists.
   /// - Precondition: The view shows a component.
   public func reflow(below view: ViewID) {
     wake()
@@ -28,7 +29,7 @@ extension Session {
     commit()
   }
 
-  /// The tree that a view is mounted from.
+  /// Returns the root from which a view is mounted.
   private func root(around view: MountedView) -> ComponentRoot? {
     var next: MountedView? = view
     while let inner = next {

@@ -1,11 +1,11 @@
 import RowanCore
 import Synchronization
 
-/// What has been measured before, for all threads, up to a limit.
+/// A cache of measured layouts for all threads, with limits for their number and size.
 ///
-/// Two generations stand in for an order of use: what is asked for moves to the young one, and when
-/// that is full it becomes the old one, whose own content goes. No hit moves a list's links, and what
-/// is in use survives.
+/// Two generations approximate the least recently used order: a hit moves an entry to the young generation. If that
+/// is full, it becomes the old one, and the previous old generation is dropped. Hits need no linked list, and
+/// entries in use survive.
 final class LayoutCache: Sendable {
   private struct Generation {
     var entries: [LayoutKey: LayoutEntry] = [:]
@@ -22,15 +22,15 @@ final class LayoutCache: Sendable {
   private let countLimit: Int
   private let byteLimit: Int
 
-  /// Creates a cache of at most `count` layouts that take about `bytes`.
+  /// Creates a cache of at most `count` layouts with about `bytes` bytes.
   init(count: Int, bytes: Int) {
     countLimit = max(count / 2, 1)
     byteLimit = max(bytes / 2, 1)
   }
 
-  /// What is known of the text, if anything.
+  /// Returns the cached layouts of a text, or `nil`.
   ///
-  /// Complexity: O(length of the text), the little that hashing takes.
+  /// Complexity: O(length of the text), for hashing with a small constant.
   func entry(for key: LayoutKey) -> LayoutEntry? {
     var retired: Generation?
     defer { withExtendedLifetime(retired) {} }
@@ -44,7 +44,7 @@ final class LayoutCache: Sendable {
     }
   }
 
-  /// Adds to what is known of the text, on top of what another thread may have added meanwhile.
+  /// Updates the cached layouts of a text, including those that another thread has added meanwhile.
   func update(_ key: LayoutKey, _ change: (inout LayoutEntry) -> Void) {
     var retired: Generation?
     defer { withExtendedLifetime(retired) {} }
@@ -60,13 +60,13 @@ final class LayoutCache: Sendable {
     }
   }
 
-  /// How many layouts there are and what they take.
+  /// The number of layouts and their estimated size in bytes.
   var load: (count: Int, bytes: Int) {
     generations.withLock { ($0.young.count + $0.old.count, $0.young.bytes + $0.old.bytes) }
   }
 
-  /// Returns what there is no room for any more, so that thousands of layouts are not taken apart
-  /// while other threads wait for the lock.
+  /// Stores an entry. Returns the evicted generation, so that the caller deallocates its thousands of layouts
+  /// outside of the lock.
   private func keep(
     _ entry: LayoutEntry,
     for key: LayoutKey,

@@ -1,30 +1,32 @@
 import RowanCore
 
-/// What is known of one text: its lines without a bound, and those at the widths last asked for.
+/// The cached layouts of one text: its lines without a width limit, and those for the last widths.
 struct LayoutEntry {
-  /// A result that holds at one width, in Pango's units.
+  /// A layout for one width, in Pango's units.
   private struct Bounded {
     var width: Int32
     var layout: TextLayout
   }
 
-  /// More widths than a text has at once: a row's, and those a resized window passes through.
+  /// The largest number of cached widths. It exceeds the number that a text usually has at a time: that of a row,
+  /// and those during a resize of the window.
   private static let widthLimit = 4
 
   private(set) var natural: StackedLines?
   private var bounded: [Bounded] = []
   private var oldest = 0
-  /// The bytes this takes, by estimation.
+  /// The estimated size of the entry in bytes.
   private(set) var bytes: Int
 
   init(_ text: StyledText) {
     bytes = text.spans.reduce(128) { $0 + 96 + $1.text.utf8.count }
   }
 
-  /// The number of layouts in here.
+  /// The number of layouts in the entry.
   var count: Int { bounded.count + (natural == nil ? 0 : 1) }
 
-  /// The layout in a box of `width`, or without one, if it is known.
+  /// Returns the layout in a box of `width`, or the one without a width limit for `nil`. Returns `nil` if it is not
+  /// cached.
   func layout(width: Int32?) -> TextLayout? {
     guard let width else { return natural?.layout }
     if let natural, natural.isFixed && width >= natural.units { return natural.layout }
@@ -32,13 +34,13 @@ struct LayoutEntry {
     return nil
   }
 
-  /// Records the lines without a bound.
+  /// Stores the lines without a width limit.
   mutating func add(_ lines: StackedLines) {
     if natural == nil { bytes += lines.layout.estimatedBytes }
     natural = lines
   }
 
-  /// Records the layout in a box of `width`, in place of the one recorded first when there are many.
+  /// Stores the layout in a box of `width`. Replaces the oldest one if there are too many.
   mutating func add(_ layout: TextLayout, width: Int32) {
     if bounded.contains(where: { $0.width == width }) { return }
     let added = Bounded(width: width, layout: layout)
@@ -54,12 +56,13 @@ struct LayoutEntry {
 }
 
 extension StackedLines {
-  /// The width of the widest line in Pango's units, which it is a whole number of.
+  /// The width of the widest line in Pango's units. Widths are whole numbers of these units.
   var units: Int32 { Int32(clamping: Int(layout.size.width * 1_024)) }
 }
 
 extension TextLayout {
-  /// The memory behind the arrays, each run's text counted again although short ones take none.
+  /// The estimated memory of the arrays. The text of each run is counted although short texts need no separate
+  /// memory.
   fileprivate var estimatedBytes: Int {
     lines.reduce(64) { bytes, line in
       line.runs.reduce(bytes + 88) { $0 + 168 + $1.text.utf8.count }

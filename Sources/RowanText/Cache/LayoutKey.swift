@@ -1,10 +1,9 @@
 import RowanCore
 
-/// A text as the cache looks it up: hashed once, outside of the cache's lock, eight bytes at a time.
+/// A text as a cache key: hashed once, outside of the cache's lock, eight bytes at a time.
 ///
-/// Swift's own hash of a paragraph takes longer than everything else a hit does. This one mixes by
-/// multiplication and starts from a number drawn anew in every process, so that nobody can prepare
-/// texts that collide.
+/// Swift's hash of a paragraph takes longer than the rest of a cache hit. This hash multiplies, and starts from a
+/// number that is random for every process, so that attackers cannot prepare texts that collide.
 struct LayoutKey: Hashable {
   let text: StyledText
   private let digest: UInt64
@@ -17,7 +16,7 @@ struct LayoutKey: Hashable {
       digest = Self.mix(digest, span.font.size.bitPattern)
       digest = Self.mix(digest, UInt64(span.font.weight.rawValue))
     }
-    // What is left out here, as colours are, rarely tells two texts apart; equality looks at it.
+    // Properties omitted from the hash, such as colours, rarely distinguish two texts; equality compares them.
     digest = Self.mix(digest, UInt64(text.alignment.rawValue))
     self.digest = Self.mix(digest, UInt64(bitPattern: Int64(text.lineLimit ?? 0)))
   }

@@ -1,29 +1,29 @@
-/// Which fonts a measurer may use, and which of them stand for the roles of a `Font`.
+/// The fonts that a measurer may use, and the families for the roles of a `Font`.
 ///
-/// Two measurers of equal configuration on machines with the same font files answer the same.
+/// Two measurers with equal configurations return the same layouts on machines with the same font files.
 public struct TextConfiguration: Hashable, Sendable {
-  /// Where fonts come from.
+  /// The source of the fonts.
   public enum Source: Hashable, Sendable {
-    /// The fonts installed on this machine, and those of the files and folders named besides.
+    /// The fonts installed on this machine, and those of additional files and folders.
     case installed(adding: [String] = [])
-    /// Nothing but the fonts of these files and folders, and none of the rules that a machine may have
-    /// for choosing between them: what pictures need that are compared from machine to machine.
+    /// Only the fonts of these files and folders, without the machine's own rules for font selection. Needed for
+    /// images that are compared between machines.
     case pinned([String])
   }
 
-  /// Where fonts come from.
+  /// The source of the fonts.
   public var source: Source
-  /// The families of which the first one present is the system's.
+  /// The candidates for the system family; the first available one is used.
   public var systemFamilies: [String]
-  /// The families of which the first one present is the monospaced one.
+  /// The candidates for the monospaced family; the first available one is used.
   public var monospacedFamilies: [String]
-  /// The language of the text, as in BCP 47; decides between the shapes of Han characters, for
-  /// instance. Fixed, so that the environment of a process does not change what it measures.
+  /// The language of the text as a BCP 47 tag, which decides for instance between the shapes of Han characters. It is
+  /// fixed, so that the environment of a process does not change its measurements.
   public var language: String
-  /// The most layouts kept for all measurers of this configuration together. What was not asked for
-  /// longest goes first, half of the cache at a time.
+  /// The largest number of layouts cached for all measurers with this configuration. Layouts that were not used for
+  /// longest are evicted first, half of the cache at a time.
   public var cacheCount: Int
-  /// The most bytes of layouts kept, by estimation.
+  /// The largest estimated number of bytes of cached layouts.
   public var cacheBytes: Int
 
   /// Creates a configuration.
@@ -47,10 +47,10 @@ public struct TextConfiguration: Hashable, Sendable {
     self.cacheBytes = cacheBytes
   }
 
-  /// The fonts installed on this machine.
+  /// The configuration with the fonts installed on this machine.
   public static let installed = TextConfiguration()
 
-  /// Nothing but the fonts of `paths`, which are files or folders.
+  /// Returns a configuration with only the fonts of `paths`, which are files or folders.
   public static func pinned(_ paths: [String]) -> TextConfiguration {
     TextConfiguration(source: .pinned(paths))
   }

@@ -1,11 +1,11 @@
-/// Why there can be no measurer.
+/// An error that prevents the creation of a measurer.
 public enum TextError: Error, Hashable, CustomStringConvertible {
-  /// There is not a single font to measure with.
+  /// There is no font.
   case noFonts
-  /// A file or folder named in the configuration holds no font that can be read.
+  /// A file or folder in the configuration contains no readable font.
   case unreadableFonts(path: String)
 
-  /// What happened and what helps, in a sentence or two.
+  /// The error and a remedy, in one or two sentences.
   public var description: String {
     switch self {
     case .noFonts:

@@ -1,26 +1,26 @@
 import CPango
 import RowanCore
 
-/// A face as Pango chose it, and how it is named elsewhere.
+/// A font face chosen by Pango, with its reference for hosts.
 struct EngineFace {
-  /// The reference, its figures as designed.
+  /// The reference, without monospaced digits.
   let reference: FontReference
-  /// Whether its glyphs are pictures in colour.
+  /// Whether the glyphs are coloured images.
   let isColored: Bool
-  /// What shows a hyphen in this face.
+  /// The hyphen character of the face.
   let hyphen: String
-  /// The glyphs of the two characters that may stand for what was left out.
+  /// The glyphs of the two possible ellipsis characters.
   let ellipsis: (glyph: UInt32, wideGlyph: UInt32)
 }
 
-/// A face and a size, as drawing asks for them.
+/// The key of a face in a size, for drawing.
 struct LoadedFaceKey: Hashable {
   let reference: FontReference
   let size: Double
 }
 
 extension TextEngine {
-  /// What is known of `font`.
+  /// Returns the face of `font`, cached.
   func face(of font: UnsafeMutablePointer<PangoFont>) -> EngineFace {
     if let known = faces[font] { return known }
     if faces.count >= 1_024 { dropFaces() }
@@ -37,7 +37,7 @@ extension TextEngine {
     loadedFaces.removeAll(keepingCapacity: true)
   }
 
-  /// The face in which text in `font` begins to be looked up.
+  /// Returns the preferred face for text in `font`, before fallback to other fonts.
   func reference(for font: Font) -> FontReference {
     let style = style(for: font)
     guard let loaded = pango_font_map_load_font(fontMap, context, style.description) else {
@@ -66,7 +66,7 @@ extension TextEngine {
     var isColored: FcBool = 0
     FcPatternGetBool(pattern, FC_COLOR, 0, &isColored)
     let harfBuzz = pango_font_get_hb_font(font)
-    // The high bits name an instance of a variable font.
+    // The high bits contain the named instance of a variable font.
     let file = files.face(at: String(cString: path), index: Int(index & 0xFFFF))
     return EngineFace(
       reference: FontReference(
@@ -82,7 +82,7 @@ extension TextEngine {
     )
   }
 
-  /// Pango's own words for a face, without its size: the same face in all sizes is one reference.
+  /// Returns Pango's description of a face without its size: one reference covers all sizes of a face.
   private func description(of font: UnsafeMutablePointer<PangoFont>) -> String {
     guard let description = pango_font_describe(font) else { return "" }
     defer { pango_font_description_free(description) }

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Engines that rest between two measurements.
+/// A pool of text engines.
 ///
-/// Font maps may not be used by two threads at once, and making one costs milliseconds. Whoever measures
-/// has an engine for itself, and because of what ``FaceGate`` is there for, one measures at a time; a
-/// second engine is made only where one is asked for while another draws.
+/// A font map must not be used by two threads at once, and creating one takes milliseconds. Each caller gets an
+/// engine exclusively. ``FaceGate`` permits one thread at a time, so a second engine is created only for a nested
+/// call, when text is measured during drawing.
 final class EnginePool: Sendable {
   private let idle = Mutex<[TextEngine]>([])
   private let make: @Sendable () -> TextEngine
-  /// More than any number of threads that measure at once for long; what exceeds it is let go.
+  /// The largest number of idle engines; more are released.
   private let limit = 64
 
   init(_ make: @escaping @Sendable () -> TextEngine) {
     self.make = make
   }
 
-  /// Runs `body` with an engine that nobody else uses meanwhile.
+  /// Runs `body` with exclusive access to an engine.
   func withEngine<Result>(_ body: (TextEngine) -> Result) -> Result {
     FaceGate.shared.run {
       let engine = idle.withLock { $0.popLast() } ?? make()
@@ -27,7 +27,7 @@ final class EnginePool: Sendable {
   }
 
   deinit {
-    // Engines close their faces when they go.
+    // Engines close their faces in `deinit`.
     FaceGate.shared.run { idle.withLock { $0 = [] } }
   }
 }

@@ -1,7 +1,7 @@
 import CPango
 import RowanCore
 
-/// A font as Pango takes it: a description, and a list that says it of a whole text.
+/// A font for Pango: a description, and the attribute list for a text in this font.
 struct EngineStyle {
   let description: OpaquePointer
   let attributes: OpaquePointer
@@ -14,10 +14,10 @@ struct EngineStyle {
 }
 
 extension TextEngine {
-  /// The style of `font`.
+  /// Returns the style of `font`, cached.
   func style(for font: Font) -> EngineStyle {
     if let known = styles[font] { return known }
-    // A text scale that is animated brings ever new sizes; none of them is worth keeping for ever.
+    // An animated text scale produces many sizes, so the cache is emptied when it is full.
     if styles.count >= 256 {
       for style in styles.values { style.release() }
       styles.removeAll(keepingCapacity: true)
@@ -58,10 +58,10 @@ extension TextEngine {
   }
 }
 
-/// The OpenType feature that gives all digits one width, as Pango's attribute spells it.
+/// The OpenType feature for digits of equal width, as a Pango attribute.
 let monospacedDigits = "tnum=1"
 
-/// A length in Pango's units, of which a point has 1,024, within what its integers hold.
+/// Returns a length in Pango's units, 1,024 per point, limited to the range of its integers.
 func pangoUnits(_ points: Double) -> Double {
   min(max(points * Double(PANGO_SCALE), 1), Double(Int32.max / 2))
 }

@@ -4,18 +4,18 @@
   import Darwin
 #endif
 
-/// Lets one thread at a time work with open faces.
+/// A lock that lets one thread at a time use open font faces.
 ///
-/// Cairo keeps at most ten font files open in a process. To open another it closes one that nobody has
-/// locked, and looks at that lock without holding what guards it (`has_unlocked_face` in
-/// `cairo-ft-font.c`, 1.16): a thread that is just taking the face is left with one that was freed. So
-/// whatever may open, use or close faces comes through here, for all measurers of the process; what was
-/// measured before is answered without. A thread that is inside may enter again.
+/// Cairo keeps at most ten font files open in a process. To open another one it closes a file that is not locked,
+/// but it reads that lock without the mutex that guards it (`has_unlocked_face` in `cairo-ft-font.c`, 1.16). A
+/// thread that is locking the face at that moment would use freed memory. Therefore all code that may open, use or
+/// close faces runs inside this lock, for all measurers of the process. Cached layouts do not need it. The lock is
+/// recursive.
 final class FaceGate: @unchecked Sendable {
   static let shared = FaceGate()
 
-  // Not checked for being `Sendable`: a mutex is made to be used by all threads, and it stays where it is
-  // for as long as the process lives.
+  // Not checked for `Sendable`: a mutex may be used by all threads, and it stays at this address as long as the
+  // process runs.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   private init() {
@@ -28,7 +28,7 @@ final class FaceGate: @unchecked Sendable {
     pthread_mutexattr_destroy(&attributes)
   }
 
-  /// Runs `body` while no other thread is inside.
+  /// Runs `body` while no other thread holds the lock.
   func run<Result>(_ body: () -> Result) -> Result {
     let locked = pthread_mutex_lock(mutex)
     assert(locked == 0, "The gate could not be locked.")

@@ -7,12 +7,12 @@ import RowanCore
   import Darwin
 #endif
 
-/// Breaking text into lines.
+/// Line breaking.
 extension TextEngine {
-  /// The widest line there can be, in Pango's units; its 32-bit integers end at twice as much.
+  /// The largest width of a line, in Pango's units; its 32-bit integers end at about twice this width.
   static let widestLine: Int32 = 1_000_000 * PANGO_SCALE
 
-  /// The lines of `text` in a box of `width`; `nil` only breaks where the text itself does, and at a
+  /// Returns the lines of `text` in a box of `width`. For `nil`, lines end only at line ends of the text, and at a
   /// million points.
   func breakLines(of text: StyledText, width: Int32?) -> StackedLines {
     guard !text.spans.isEmpty else {
@@ -39,7 +39,7 @@ extension TextEngine {
     )
   }
 
-  /// Gives the layout everything that decides about lines.
+  /// Sets text, fonts, width and line limit of the layout.
   func set(_ source: TextSource, range: Range<Int>, width: Int32, limit: Int?) {
     set(source, range: range, width: width, limit: limit, except: [], fallbackFonts: [])
     let overrides = overrides(in: source, from: range.lowerBound)
@@ -47,7 +47,7 @@ extension TextEngine {
       set(source, range: range, width: width, limit: limit, except: overrides, fallbackFonts: [])
     }
     var fallbackFonts: [FallbackFont] = []
-    // Where a line is cut, narrower characters let others into it.
+    // If a line is truncated, narrower characters let further characters into it.
     for _ in 0..<3 where pango_layout_get_unknown_glyphs_count(layout) > 0 {
       fallbackFonts += self.fallbackFonts(in: source, range)
       set(
@@ -106,8 +106,8 @@ extension TextEngine {
     }
   }
 
-  /// The fonts of spans as attributes. Spans that differ in nothing but colour are one to Pango, which would shape
-  /// two attributes apart, even equal ones.
+  /// Returns the fonts of spans as attributes. Spans that differ only in colour get one attribute: Pango shapes the
+  /// texts of two attributes separately, even if these are equal.
   private func attributes(
     of source: TextSource,
     in range: Range<Int>,
@@ -129,14 +129,14 @@ extension TextEngine {
     return list
   }
 
-  /// The most bytes Pango is given as one run. It adds up a run's width in 32 bits before it breaks
-  /// it, and takes one of more than two million points for a narrow one.
+  /// Returns the largest number of bytes for one run. Pango adds up a run's width in 32 bits before it breaks the
+  /// run, so a run of more than two million points would overflow and count as narrow.
   private func longestRun(in font: Font) -> Int {
     min(max(Int(250_000 / font.size), 16), 4_096)
   }
 
-  /// Words broken for want of room get no hyphen, which would be taken for a part of a path or a
-  /// number; those with a soft hyphen show it.
+  /// Inserts the rules for hyphens. Words broken for lack of space get no hyphen, which could be mistaken for a
+  /// part of a path or a number; a soft hyphen at a break is shown.
   private func insertHyphenRules(
     of source: TextSource,
     in range: Range<Int>,
@@ -147,7 +147,7 @@ extension TextEngine {
       for index in range.dropLast()
       where source.bytes[index] == 0xC2 && source.bytes[index + 1] == 0xAD {
         let rule = pango_attr_insert_hyphens_new(0)
-        // The rule for a break before a character is looked up at that character.
+        // Pango reads the rule for a break before a character at that character.
         insert(rule, into: list, over: start - range.lowerBound..<index + 2 - range.lowerBound)
         start = index + 3
         while start < range.upperBound && source.bytes[start] & 0xC0 == 0x80 { start += 1 }

@@ -1,13 +1,13 @@
 package import CPango
 package import RowanCore
 
-/// What a host that draws by itself needs: the glyphs of runs that were measured, in their faces.
+/// Drawing: the glyphs of measured runs, in their faces, for hosts that draw text themselves.
 extension TextEngine {
-  /// Shapes runs that are shaped as one, given in the order of reading, in the face they were measured with, which
-  /// surfaces of all scales draw with: nothing about an unhinted face depends on pixels. There is at least one.
+  /// Shapes runs that are shaped together, given in reading order, in the face with which they were measured.
+  /// Surfaces of all scales can use the result, as an unhinted face does not depend on pixels.
   ///
-  /// Nothing is looked up in other faces and no direction is found out again: both were settled when
-  /// the runs were measured. The item, of the text of all runs, lives until `body` returns.
+  /// Fallback fonts and direction are not determined again: measuring has decided both. The item has the text of
+  /// all runs and is valid until `body` returns. Returns `nil` if there is no run or the face cannot be loaded.
   package func withGlyphs<Result>(
     of runs: [TextRun],
     _ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Result
@@ -16,7 +16,7 @@ extension TextEngine {
       let font = load(run.font, size: run.fontSize),
       let glyphs = pango_glyph_string_new()
     else { return nil }
-    // Kept for as long as it is drawn with: `body` may meet new faces, which may displace this one.
+    // Retained during drawing: `body` may load new faces, which may evict this one from the cache.
     g_object_ref(font)
     defer {
       pango_glyph_string_free(glyphs)
@@ -52,8 +52,8 @@ extension TextEngine {
     }
   }
 
-  /// Gives boxes in place of characters the room that was left for these, in equal parts. Boxes that do not fit side by
-  /// side are left out, such as that of an emoji's skin tone.
+  /// Spreads the boxes of missing characters evenly over the width reserved for these characters. Boxes that do not
+  /// fit are hidden, such as that of an emoji's skin tone.
   private func spread(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, over width: Double) {
     let boxes = (0..<Int(glyphs.pointee.num_glyphs)).filter {
       glyphs.pointee.glyphs[$0].geometry.width > 0
@@ -67,18 +67,19 @@ extension TextEngine {
       let isShown = number < count
       glyphs.pointee.glyphs[index].geometry.x_offset += isShown ? (part - box) / 2 : 0
       glyphs.pointee.glyphs[index].geometry.width = isShown ? part : 0
-      // Pango's number of the glyph that shows nothing.
+      // The glyph number with which Pango draws nothing.
       if !isShown { glyphs.pointee.glyphs[index].glyph = 0x0FFF_FFFF }
     }
   }
 
-  /// Takes the glyphs of one of the runs out of an item of several, which was shaped of the texts before it too.
+  /// Extracts the glyphs of one run from an item of several runs, which were shaped together.
   ///
   /// - Parameters:
   ///   - text: The text of the run.
-  ///   - start: The byte in the text of the item at which the run begins.
+  ///   - start: The byte offset of the run in the text of the item.
   ///   - item: The item.
-  ///   - body: Called with the item of the run, whose text begins at 0. It lives until `body` returns.
+  ///   - body: Called with an item for the run alone, with a text that begins at 0. The item is valid until `body`
+  ///     returns.
   package func withGlyphs(
     of text: String,
     at start: Int,
@@ -110,8 +111,8 @@ extension TextEngine {
     }
   }
 
-  /// One line of `text` that begins in `face`, other faces standing in for what it lacks: the text of
-  /// a field, which nobody has measured. The line lives until `body` returns.
+  /// Lays out `text` in one line with `face` and fallback fonts, for the text of a field, which was not measured.
+  /// The line is valid until `body` returns.
   package func withLine<Result>(
     of text: String,
     in face: FontReference,
@@ -123,8 +124,8 @@ extension TextEngine {
     } ?? nil
   }
 
-  /// The lines of `text` as wide as `width` points, as ``withLine(of:in:size:_:)`` has one: the text of
-  /// an editor. They live until `body` returns.
+  /// Lays out `text` in lines of `width` points, like ``withLine(of:in:size:_:)``, for the text of an editor. The
+  /// lines are valid until `body` returns.
   package func withLines<Result>(
     of text: String,
     in face: FontReference,
@@ -138,7 +139,7 @@ extension TextEngine {
     }
   }
 
-  /// Text in a face, in one line, or in lines of a width in points.
+  /// Lays out text in a face, in one line, or in lines of a width in points.
   private func withLayout<Result>(
     of text: String,
     in face: FontReference,
@@ -146,7 +147,7 @@ extension TextEngine {
     width: Double?,
     _ body: (OpaquePointer) -> Result
   ) -> Result? {
-    // Whatever was measured last with this engine must not decide on which side "123" begins.
+    // The direction of the last measured text must not decide the side on which "123" begins.
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     guard
       let layout = pango_layout_new(context),
@@ -179,17 +180,17 @@ extension TextEngine {
     return body(layout)
   }
 
-  /// Whether glyphs of `font` bring their own colours, so that they are pictures and not outlines.
+  /// Returns whether glyphs of `font` have their own colours, so that they are images and not outlines.
   package func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     face(of: font).isColored
   }
 
-  /// The face an item is set in.
+  /// Returns the reference of an item's face.
   package func reference(of item: UnsafeMutablePointer<PangoGlyphItem>) -> FontReference? {
     item.pointee.item.pointee.analysis.font.map { face(of: $0).reference }
   }
 
-  /// The advance width of an item, in points.
+  /// Returns the advance width of an item, in points.
   package func advance(of item: UnsafeMutablePointer<PangoGlyphItem>) -> Double {
     points(Int(pango_glyph_string_get_width(item.pointee.glyphs)))
   }
@@ -218,8 +219,9 @@ extension TextEngine {
     one.file == other.file && one.faceIndex == other.faceIndex
   }
 
-  /// A face slanted by fontconfig for want of a slanted file is described like the file that there
-  /// may be in other fonts of the family, and is found among those that stand in for it.
+  /// Searches the fallback set for the face of a reference. A face that fontconfig has slanted, because there is no
+  /// slanted file, has the same description as a slanted file of another font of the family. It is found among the
+  /// fallback fonts.
   private func search(
     _ description: OpaquePointer,
     for reference: FontReference
@@ -241,7 +243,7 @@ extension TextEngine {
     return description
   }
 
-  /// The script of the first character that has one; runs never mix two.
+  /// Returns the script of the first character with a specific script. Runs never mix two scripts.
   private func script(of text: String) -> UInt8 {
     for scalar in text.unicodeScalars {
       let script = g_unichar_get_script(scalar.value)
@@ -259,12 +261,12 @@ extension TextEngine {
   }
 }
 
-/// What a walk through a set of faces is after.
+/// The state of a search in a set of faces.
 private struct FaceSearch {
   let isFound: (UnsafeMutablePointer<PangoFont>) -> Bool
   var found: UnsafeMutablePointer<PangoFont>?
 
-  /// Called by Pango for one face after the other, until it answers with anything but 0.
+  /// Called by Pango for each face until it returns a value other than 0.
   static let visit: PangoFontsetForeachFunc = { _, font, search in
     guard
       let search = search?.assumingMemoryBound(to: FaceSearch.self), let font,

@@ -1,9 +1,9 @@
 import RowanCore
 
-/// Breaking text of which only so many lines are shown.
+/// Line breaking of text with a line limit.
 extension TextEngine {
-  /// Pango counts lines from every paragraph anew, so that those of a limited text are broken one by
-  /// one until the limit is reached; what follows is not even looked at.
+  /// Breaks paragraphs one by one until the line limit is reached. Pango counts lines per paragraph, so it cannot
+  /// apply the limit to the whole text. Text after the limit is not processed.
   func breakParagraphs(
     of source: TextSource,
     width: Int32,
@@ -37,11 +37,11 @@ extension TextEngine {
     }
   }
 
-  /// Breaks as much of a paragraph as it takes to fill the lines it may have, or all of it. Returns
-  /// where it has stopped.
+  /// Breaks as much of a paragraph as needed to fill its line limit, or all of it. Returns the byte offset at which
+  /// it stopped.
   ///
-  /// A list that previews long messages would otherwise shape all of each. Pango also gives every
-  /// character to the last line before it puts the ellipsis, and miscounts above two million points.
+  /// Otherwise a list that previews long messages would shape the whole of each message. Also, Pango adds all
+  /// characters to the last line before it inserts the ellipsis, and overflows above two million points.
   private func breakParagraph(
     _ range: Range<Int>,
     of source: TextSource,
@@ -52,7 +52,7 @@ extension TextEngine {
     let count = reading.lines.count
     let sizes = source.spans.lazy.map(\.font.size)
     let most = max(Int(Double(1_000_000) / (sizes.max() ?? 1)), 64)
-    // Eight bytes to an em are four times what Latin letters take.
+    // Eight bytes per em are four times the amount of Latin text.
     let ems = Double(limit) * points(Int(width)) / (sizes.min() ?? 1)
     var length = min(max(Int(min(ems * 8, 1e9)), 256), most)
     while true {

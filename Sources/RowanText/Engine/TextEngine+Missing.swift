@@ -1,12 +1,12 @@
 import CPango
 
-/// Reports characters without a font, and estimates their widths.
+/// Characters without a font: reporting and estimated widths.
 extension TextEngine {
-  /// The room for the characters of the layout that no font has, which are reported too. The text of the layout is that
-  /// of `range` of `source`. O(bytes of the range).
+  /// Returns the space to reserve for the characters of the layout without a font, and reports these characters.
+  /// The text of the layout is that of `range` in `source`. O(bytes of the range).
   ///
-  /// Pango shows a box with the number of a character in place of one without a font, as wide as its digits. A page shows
-  /// the character itself, in a font that the browser has.
+  /// Pango draws a box with the number of such a character, as wide as its digits. A web page shows the character
+  /// itself in a font of the browser.
   func fallbackFonts(in source: TextSource, _ range: Range<Int>) -> [FallbackFont] {
     let missing = missingCharacters()
     guard let first = missing.first else { return [] }
@@ -36,8 +36,8 @@ extension TextEngine {
     return fallbackFonts
   }
 
-  /// Where the layout has characters that no font has, in the order of its bytes, each with the font of its box. Each is
-  /// reported.
+  /// Returns the offsets of the characters without a font, in the order of bytes, each with the font of its box.
+  /// Reports each of them.
   private func missingCharacters() -> [(offset: Int, font: UnsafeMutablePointer<PangoFont>)] {
     var found: [(offset: Int, font: UnsafeMutablePointer<PangoFont>)] = []
     var next = pango_layout_get_lines_readonly(layout)
@@ -53,7 +53,7 @@ extension TextEngine {
         else { continue }
         for index in 0..<Int(glyphs.pointee.num_glyphs) {
           let glyph = glyphs.pointee.glyphs[index].glyph
-          // One bit marks the number of a character; all of them mark bytes that are none.
+          // This bit pattern marks the number of a character; four set bits mark invalid bytes.
           guard glyph & 0xF000_0000 == 0x1000_0000,
             let scalar = Unicode.Scalar(glyph & 0x00FF_FFFF)
           else { continue }
@@ -66,7 +66,7 @@ extension TextEngine {
     return found.sorted { $0.offset < $1.offset }
   }
 
-  /// Whether the width of an item is an estimate, because no font has its characters.
+  /// Returns whether the width of an item is an estimate, because no font has its characters.
   static func isEstimated(_ item: PangoItem) -> Bool {
     var next = item.analysis.extra_attrs
     while let node = next {
@@ -78,16 +78,18 @@ extension TextEngine {
   }
 }
 
-/// The room for neighbouring grapheme clusters of one script with characters that no font has; lengths are in Pango's units.
+/// The reserved space for adjacent grapheme clusters of one script with characters without a font; lengths are in
+/// Pango's units.
 ///
-/// The clusters share the room equally: a shape belongs to each of its characters, and a run doesn't end within a cluster.
+/// The clusters share the space equally: the shape attribute applies to each character, and a run does not end
+/// within a cluster.
 struct FallbackFont {
   private(set) var bytes: Range<Int>
   private var width: Double
   private var characterCount: Int
   private let script: GUnicodeScript
   private let size: Double
-  /// As a line of the font that the characters would have been set in.
+  /// The line metrics of the font in which the characters would have been set.
   private let ascent: Int32
   private let descent: Int32
 
@@ -110,7 +112,7 @@ struct FallbackFont {
     pango_font_metrics_unref(metrics)
   }
 
-  /// Whether both can be one.
+  /// Returns whether both can be merged.
   func isContinued(by next: FallbackFont) -> Bool {
     bytes.upperBound == next.bytes.lowerBound && script == next.script && size == next.size
       && ascent == next.ascent && descent == next.descent
@@ -122,15 +124,15 @@ struct FallbackFont {
     characterCount += next.characterCount
   }
 
-  /// An attribute that leaves the room.
+  /// Returns an attribute that reserves the space.
   func makeAttribute() -> UnsafeMutablePointer<PangoAttribute>? {
     let share = Int32((width / Double(characterCount)).rounded())
     var box = PangoRectangle(x: 0, y: -ascent, width: share, height: ascent + descent)
     return pango_attr_shape_new(&box, &box)
   }
 
-  /// How far fonts advance by a grapheme cluster, in font sizes: an emoji is one picture, letters of East Asia are as wide
-  /// as the font size, other letters are of average width, and marks have no width of their own.
+  /// Returns the typical advance of a grapheme cluster, in font sizes: an emoji is one image, East Asian letters
+  /// are as wide as the font size, other letters have an average width, and marks have no width of their own.
   private static func expectedAdvance(of cluster: Character) -> Double {
     let scalars = cluster.unicodeScalars
     if scalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) {

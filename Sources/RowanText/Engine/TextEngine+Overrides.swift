@@ -1,13 +1,13 @@
 import CPango
 import RowanCore
 
-/// Fonts other than those of the spans, without which runs would end where nothing is seen to end.
+/// Font overrides, without which runs would end at positions where no break is visible.
 extension TextEngine {
-  /// The fonts to set the layout's text in, which begins at `base` in `source`, instead of those that it was set in.
+  /// Returns the font overrides for the text of the layout, which begins at `base` in `source`.
   ///
-  /// - Of two spans whose fonts come to the same face, as a semibold and a bold do where a family has one bold face,
-  ///   the second is set in the font of the first if they meet within a word: letters are shaped across the seam.
-  /// - A mark that the face of its letter lacks takes the letter along into the face that it is found in.
+  /// - If two spans resolve to the same face, as semibold and bold do in a family with one bold face, and meet
+  ///   within a word, the second span gets the font of the first: letters are shaped across the boundary.
+  /// - If the face of a letter lacks its mark, the letter gets the face in which the mark was found.
   func overrides(in source: TextSource, from base: Int) -> [FontOverride] {
     var items: [UnsafeMutablePointer<PangoItem>] = []
     var next = pango_layout_get_lines_readonly(layout)
@@ -21,7 +21,7 @@ extension TextEngine {
         guard let item,
           Int32(item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS == 0
         else { continue }
-        // Nothing comes before the first one, and few texts have more.
+        // The first item has no predecessor, and few texts have further items.
         if item.pointee.offset > 0 || source.hasSeveralFonts { items.append(item) }
       }
     }
@@ -64,7 +64,7 @@ extension TextEngine {
 }
 
 extension TextSource {
-  /// Whether the character at an offset only adds to the one before it.
+  /// Whether the character at an offset is a combining mark.
   fileprivate func isMark(at offset: Int) -> Bool {
     guard bytes[offset] >= 0xC0 else { return false }
     let end = min(offset + 4, bytes.count)

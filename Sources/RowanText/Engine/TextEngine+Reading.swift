@@ -1,15 +1,15 @@
 import CPango
 import RowanCore
 
-/// What has been read off a layout, or several.
+/// The lines read from one or more layouts.
 struct LineReading {
   var lines: [BrokenLine] = []
   var isTruncated = false
 }
 
-/// Reading broken lines back from Pango, which owns them until the layout's next text.
+/// Reading of broken lines from Pango, which owns them until the layout's text changes.
 extension TextEngine {
-  /// Reads all lines of the layout, which holds the bytes of `source` from `base` on.
+  /// Reads all lines of the layout. Its text is that of `source` from `base` on.
   func read(_ source: TextSource, from base: Int, into reading: inout LineReading) {
     if pango_layout_is_ellipsized(layout) != 0 { reading.isTruncated = true }
     var next = pango_layout_get_lines_readonly(layout)
@@ -54,8 +54,8 @@ extension TextEngine {
     return broken
   }
 
-  /// The runs of `item` from left to right: one for each span that it holds characters of. There is none for what
-  /// shows nothing: a tab, or the space at which a line wraps.
+  /// Returns the runs of `item` from left to right, one for each span with characters in it. Invisible characters
+  /// have no run: tabs, and the space at which a line wraps.
   private func runs(
     _ item: UnsafeMutablePointer<PangoGlyphItem>,
     x: Int,
@@ -125,8 +125,8 @@ extension TextEngine {
     return runs
   }
 
-  /// The parts of an item that belong to one span each, in the order of reading. A glyph of several characters
-  /// belongs to the span of the first of them, as it does in browsers.
+  /// Splits an item by spans, in reading order. A glyph of several characters belongs to the span of the first of
+  /// them, as in browsers.
   private func parts(
     of item: UnsafeMutablePointer<PangoGlyphItem>,
     _ bytes: Range<Int>,
@@ -158,8 +158,8 @@ extension TextEngine {
     return parts
   }
 
-  /// The advance width of a run. Pango widens an ellipsis until its line fills the box; that is room
-  /// beside the text, which alignment has a use for, and no part of it.
+  /// Returns the advance width of a run. Pango widens an ellipsis until its line fills the box; the added width is
+  /// not part of the text, but space for alignment.
   private func width(of item: UnsafeMutablePointer<PangoGlyphItem>) -> Int {
     guard
       let piece = item.pointee.item,
@@ -176,8 +176,8 @@ extension TextEngine {
     return width
   }
 
-  /// The characters that look like an ellipsis Pango has put in: which of three it takes depends on
-  /// the characters before it and on the face.
+  /// Returns the character of an ellipsis that Pango has inserted: Pango chooses one of three, depending on the
+  /// preceding characters and on the face.
   private func ellipsis(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>?,
     _ face: EngineFace
@@ -189,14 +189,14 @@ extension TextEngine {
   }
 }
 
-/// A length of Pango's in points.
+/// Returns a length in Pango's units as points.
 func points(_ units: Int) -> Double {
   Double(units) / Double(PANGO_SCALE)
 }
 
 extension TextSource {
-  /// `range` without the white space it ends in, one character of it: Pango gives the one at which
-  /// it wraps no width, but whoever draws the run would.
+  /// Returns `range` without one final whitespace character. Pango gives the character at which it wraps no width,
+  /// but a host that draws the run would.
   fileprivate func withoutFinalSpace(_ range: Range<Int>) -> Range<Int> {
     var start = range.upperBound - 1
     while start > range.lowerBound && bytes[start] & 0xC0 == 0x80 { start -= 1 }

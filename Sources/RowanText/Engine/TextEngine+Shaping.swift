@@ -1,12 +1,12 @@
 import CPango
 import RowanCore
 
-/// Shaping a piece of a text as it is shaped in its paragraph.
+/// Shaping of a part of a text as in its paragraph.
 extension TextEngine {
-  /// The letters beyond its ends that the text of an item joins.
+  /// Returns the sides on which the text of an item joins letters beyond its ends.
   ///
-  /// Found out by shaping it alone, and between letters that join whatever is beside them: which of these has the
-  /// glyphs that were measured says it.
+  /// Shapes the text alone and between joining letters, and compares the glyphs with the measured ones to find the
+  /// variant that applies.
   func joints(
     of item: UnsafeMutablePointer<PangoGlyphItem>,
     _ bytes: Range<Int>,
@@ -28,20 +28,21 @@ extension TextEngine {
       shape(source.bytes[bytes], joints, &piece.pointee.analysis, into: glyphs)
       let own = Self.glyphs(of: glyphs)
       if own == ids { return joints }
-      // An ellipsis may have parted a ligature, or a hyphen been added: its ends have to do.
+      // An ellipsis may have split a ligature, or a hyphen may have been added: then the first or last glyph
+      // decides.
       if own.first == ids.first || own.last == ids.last { likely = joints }
     }
     return likely
   }
 
-  /// Shapes bytes between letters that join them, or without any around them.
+  /// Shapes bytes, with joining letters on the given sides.
   func shape(
     _ bytes: ArraySlice<UInt8>,
     _ joints: TextShaping,
     _ analysis: UnsafePointer<PangoAnalysis>,
     into glyphs: UnsafeMutablePointer<PangoGlyphString>
   ) {
-    // The zero width joiner makes the letters beside it join, as context only: it is not drawn.
+    // The zero width joiner makes adjacent letters join. It is passed as context only and not drawn.
     let joiner = Array("\u{200D}".utf8)
     let before = joints.contains(.joinsBefore) ? joiner : []
     let text = before + bytes + (joints.contains(.joinsAfter) ? joiner : [])
@@ -58,7 +59,7 @@ extension TextEngine {
     }
   }
 
-  /// Whether letters of a script join, so that their shapes depend on those beside them.
+  /// Whether letters of a script join, so that their shapes depend on adjacent letters.
   private static func isJoining(_ script: UInt8) -> Bool {
     joiningScripts.contains(Int32(script))
   }

@@ -1,11 +1,10 @@
 import CPango
 import RowanCore
 
-/// Everything of Pango that one thread needs to measure and to draw: a font map, a context and a
-/// layout that is used again and again.
+/// The Pango objects that one thread needs to measure and to draw: a font map, a context and a reusable layout.
 ///
-/// `@unchecked Sendable`: nothing here is safe for two threads at once, and none of it moves between
-/// them but through `EnginePool`, which hands an engine to one borrower at a time under its lock.
+/// `@unchecked Sendable`: an engine is not thread-safe. It moves between threads only through `EnginePool`, which
+/// gives it to one caller at a time.
 package final class TextEngine: @unchecked Sendable {
   let collection: FontCollection
   let files: FontFileTable
@@ -14,11 +13,11 @@ package final class TextEngine: @unchecked Sendable {
   let context: OpaquePointer
   let layout: OpaquePointer
   let language: OpaquePointer?
-  /// Styles by font, kept because a description costs as much to make as a word to measure.
+  /// The styles by font, cached because creating a description takes as long as measuring a word.
   var styles: [Font: EngineStyle] = [:]
-  /// What is known of the faces met so far. Each is retained, so that its address stays its own.
+  /// The faces used so far. The fonts are retained, so that their addresses stay unique.
   var faces: [UnsafeMutablePointer<PangoFont>: EngineFace] = [:]
-  /// Faces found again by description, for drawing.
+  /// The faces loaded by description, for drawing.
   var loadedFaces: [LoadedFaceKey: UnsafeMutablePointer<PangoFont>] = [:]
 
   init(
@@ -45,7 +44,7 @@ package final class TextEngine: @unchecked Sendable {
     self.language = pango_language_from_string(language)
     pango_context_set_language(context, self.language)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    // Positions are read line by line and aligned by us, so that one result serves many widths.
+    // Lines are read one by one and aligned by `StackedLines`, so that one result serves many widths.
     pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
     pango_layout_set_auto_dir(layout, 1)
   }
@@ -67,7 +66,7 @@ package final class TextEngine: @unchecked Sendable {
     return makeContext(of: fontMap)
   }
 
-  /// A context that measures the same on every screen: outlines as designed, advances unrounded.
+  /// Creates a context with the same measurements on every screen: unhinted outlines and unrounded advances.
   private static func makeContext(of fontMap: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer?
   {
     guard let context = pango_font_map_create_context(fontMap) else { return nil }

@@ -1,8 +1,8 @@
-/// Takes one face out of a font collection, as a font file of its own: browsers load only the first
-/// face of a collection.
+/// Extracts one face of a font collection as a separate font file: browsers load only the first face of a
+/// collection.
 ///
-/// OpenType 1.9, "Organization of an OpenType font": a collection is a list of offsets to table
-/// directories, whose tables faces may share.
+/// OpenType 1.9, "Organization of an OpenType font": a collection is a list of offsets to table directories. Faces
+/// may share tables.
 struct CollectionFace {
   private struct Table {
     var tag: [UInt8]
@@ -11,7 +11,7 @@ struct CollectionFace {
 
   private let bytes: [UInt8]
 
-  /// The face with this index; `nil` where the bytes are no collection, or one that is broken.
+  /// Returns the face with this index, or `nil` if the bytes are not a valid collection.
   static func extract(_ index: Int, from bytes: [UInt8]) -> [UInt8]? {
     let reader = CollectionFace(bytes: bytes)
     guard reader.bytes.prefix(4).elementsEqual("ttcf".utf8),
@@ -76,7 +76,7 @@ extension CollectionFace {
       file += Array(repeating: 0, count: (4 - table.content.count % 4) % 4)
     }
     if let head {
-      // The sum over the whole file has to come to this number.
+      // The checksum of the whole file has to equal this number.
       file.replaceSubrange(head + 8..<head + 12, with: [0, 0, 0, 0])
       var adjustment: [UInt8] = []
       append(Int(0xB1B0_AFBA &- checksum(file[...])), 4, to: &adjustment)
@@ -91,7 +91,7 @@ extension CollectionFace {
     }
   }
 
-  /// The sum of the bytes as numbers of four bytes, what is missing at the end counting as zeros.
+  /// Returns the sum of the bytes as big-endian 32-bit numbers, padded with zeros.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBytes { bytes in
       var sum: UInt32 = 0

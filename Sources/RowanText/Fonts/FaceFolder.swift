@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// The folder for the faces taken out of collections: below the user's caches, so that a face lies on
-/// disk once however often a server is started, and however it ends.
+/// The folder for faces extracted from collections. It is in the user's cache folder, so that a face is stored
+/// once, no matter how often a server is started, and how it exits.
 struct FaceFolder: Sendable {
-  /// Where the folder is, or will be once the first face comes.
+  /// The path of the folder, which is created with the first face.
   let path: String
 
-  /// The folder in the user's caches, or below the folder for what is temporary where there are none.
+  /// The folder in the user's cache folder, or in the temporary folder if there is no cache folder.
   static let standard: FaceFolder = {
     func folder(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -19,13 +19,13 @@ struct FaceFolder: Sendable {
     return FaceFolder(path: (caches ?? folder("TMPDIR") ?? "/tmp") + "/rowan/fonts")
   }()
 
-  /// Has a font file lie in the folder; returns where, or `nil` when that cannot be.
+  /// Stores a font file in the folder. Returns its path, or `nil` if that fails.
   func keep(_ bytes: [UInt8], named name: String) -> String? {
     let file = "\(path)/\(name).otf"
-    // Whoever may write there could have put something else in its place.
+    // Another process with write access could have replaced the file.
     if FontBytes.read(file) == bytes { return file }
     makeFolders()
-    // Written aside and moved, so that nobody ever reads half of it.
+    // The file is written under a temporary name and renamed, so that no process reads an incomplete file.
     var template = Array("\(path)/new-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0, let stream = fdopen(descriptor, "wb") else { return nil }
@@ -41,15 +41,15 @@ struct FaceFolder: Sendable {
     var folder = ""
     for part in path.split(separator: "/") {
       folder += "/" + part
-      // It may be there already; what else goes wrong shows when a file is made in it.
+      // The folder may exist already; other errors appear when the file is created.
       mkdir(folder, 0o700)
     }
   }
 }
 
-/// The bytes of font files.
+/// Reads font files.
 enum FontBytes {
-  /// All bytes of the file at `path`, if it can be read.
+  /// Returns all bytes of the file at `path`, or `nil` if it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }

@@ -1,15 +1,15 @@
 import CPango
 
-/// The fonts a measurer may use: a fontconfig configuration that engines on all threads share.
+/// The fonts of a measurer: a fontconfig configuration shared by the engines of all threads.
 ///
-/// `@unchecked Sendable`: fontconfig's configurations are counted and locked by themselves, and this
-/// one is only read after `init` has built it.
+/// `@unchecked Sendable`: fontconfig guards the reference counts of its configurations itself, and this one is only
+/// read after `init`.
 final class FontCollection: @unchecked Sendable {
-  /// Counted once by this object; a font map takes a count of its own.
+  /// The configuration, with one reference of this object. Each font map has its own reference.
   let pointer: OpaquePointer
-  /// The family that stands for the system's face.
+  /// The resolved system family.
   let systemFamily: String
-  /// The family that stands for the monospaced face.
+  /// The resolved monospaced family.
   let monospacedFamily: String
 
   init(_ configuration: TextConfiguration) throws(TextError) {
@@ -19,8 +19,8 @@ final class FontCollection: @unchecked Sendable {
     case .installed(adding: let added): (pinned, paths) = (false, added)
     case .pinned(let only): (pinned, paths) = (true, only)
     }
-    // An installed collection is loaded afresh rather than being the process's default one, so that
-    // fonts added here are added nowhere else.
+    // Installed fonts are loaded into a new configuration instead of the default one of the process, so that fonts
+    // added here do not affect other code.
     guard let pointer = pinned ? Self.pinnedConfig() : FcInitLoadConfigAndFonts() else {
       throw TextError.noFonts
     }
@@ -57,8 +57,8 @@ final class FontCollection: @unchecked Sendable {
     if count(in: config) == before { throw TextError.unreadableFonts(path: path) }
   }
 
-  /// Adds a file, or all files in a folder and in its own folders. Fontconfig would add a folder by
-  /// itself, but by way of a cache on disk, which a font exchanged in place leaves stale.
+  /// Adds a file, or all files in a folder and its subfolders. Fontconfig could add a folder, but it would use a
+  /// cache on disk, which is outdated after a font file was replaced in place.
   private static func addFiles(at path: String, to config: OpaquePointer) {
     guard let folder = g_dir_open(path, 0, nil) else {
       FcConfigAppFontAddFile(config, path)
@@ -67,7 +67,7 @@ final class FontCollection: @unchecked Sendable {
     defer { g_dir_close(folder) }
     var names: [String] = []
     while let name = g_dir_read_name(folder) { names.append(String(cString: name)) }
-    // The order in which a file system lists them must not decide between equal fonts.
+    // The listing order of the file system must not decide between equal fonts.
     for name in names.sorted() { addFiles(at: path + "/" + name, to: config) }
   }
 

@@ -2,12 +2,12 @@ import CPango
 import RowanCore
 import Synchronization
 
-/// The font files in use: each is read once, for the digest that names it everywhere.
+/// The font files in use. Each is read once, to compute the digest that identifies it.
 final class FontFileTable: Sendable {
   /// A face as hosts load it.
   struct Face: Sendable {
     var resource: FontResource
-    /// The index in that file; 0 for a face that was taken out of its collection.
+    /// The index in that file; 0 for a face extracted from a collection.
     var index: Int
   }
 
@@ -25,36 +25,35 @@ final class FontFileTable: Sendable {
   private let folder: FaceFolder
 
   /// Creates an empty table.
-  /// - Parameter folder: Where the faces taken out of collections lie.
+  /// - Parameter folder: The folder for faces extracted from collections.
   init(folder: FaceFolder) {
     self.folder = folder
   }
 
-  /// A face of the file at `path`, by the content of the file; or, for a later face of a collection,
-  /// by that of a file which holds this face alone.
+  /// Returns a face of the file at `path`, identified by the content of the file. A face of a collection other than
+  /// the first one is extracted, and identified by the content of the extracted file.
   ///
-  /// Complexity: O(bytes) the first time, while which other threads that meet a new face wait; O(1)
-  /// from then on.
+  /// Complexity: O(bytes) for the first call, during which other threads with new faces wait; O(1) after that.
   func face(at path: String, index: Int) -> Face {
     files.withLock { files in
       let place = Place(path: path, index: index)
       if let known = files.faces[place] { return known }
       let face = Self.makeFace(at: path, index: index, folder: folder)
       files.faces[place] = face
-      // Of two copies of a file either will do; the first one met stays.
+      // If two files have equal content, the first one used is retained.
       let id = face.resource.id
       if files.byID[id] == nil { files.byID[id] = face.resource }
       return face
     }
   }
 
-  /// The file with this content, when a face of it has been used.
+  /// Returns the file with this content, or `nil` if none of its faces was used.
   func resource(for id: ResourceID) -> FontResource? {
     files.withLock { $0.byID[id] }
   }
 
-  /// A file that vanished after it was measured with has the digest of its path: still a name of its
-  /// own, and nothing can be loaded by it anyway.
+  /// Creates the face. A file that was removed after it was measured gets the digest of its path as its id: the id
+  /// stays unique, and the file cannot be loaded anyway.
   private static func makeFace(at path: String, index: Int, folder: FaceFolder) -> Face {
     let bytes = FontBytes.read(path)
     if index > 0, let bytes, let alone = CollectionFace.extract(index, from: bytes) {
@@ -67,7 +66,7 @@ final class FontFileTable: Sendable {
     return Face(resource: FontResource(id: id, path: path), index: index)
   }
 
-  /// The same name that `ResourceID(digestOf:)` makes, by GLib, which is quick in debug builds, too.
+  /// Returns the same id as `ResourceID(digestOf:)`, computed by GLib, which is fast in debug builds as well.
   private static func digest(of bytes: [UInt8]) -> ResourceID {
     guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else {
       return ResourceID(digestOf: bytes)

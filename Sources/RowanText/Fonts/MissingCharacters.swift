@@ -1,7 +1,7 @@
 import CPango
 import Synchronization
 
-/// Reports characters that no font has: one of each script, and at most a few dozen in all.
+/// Reports characters that no font contains: one for each group, such as a script or emoji, and at most 32 in all.
 final class MissingCharacters: Sendable {
   private let known = Mutex<Set<String>>([])
   private let handler: @Sendable (String) -> Void
@@ -29,7 +29,8 @@ final class MissingCharacters: Sendable {
     return String(repeating: "0", count: max(0, 4 - number.count)) + number
   }
 
-  /// What a font is missing for: emoji, a script by its code in ISO 15924, or the block of 256 that a symbol is in.
+  /// Returns the group of a missing character: emoji, a script by its ISO 15924 code, or the block of 256 that
+  /// contains a symbol.
   private static func group(of scalar: Unicode.Scalar) -> String {
     if isEmoji(scalar) { return "emoji" }
     let script = g_unichar_get_script(scalar.value)

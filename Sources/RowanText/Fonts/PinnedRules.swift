@@ -1,8 +1,8 @@
-/// The rules of a pinned collection, in fontconfig's language. A machine's own are left out, so that
-/// they cannot differ; two things still have to be said.
+/// The rules of a pinned collection, in fontconfig's language. The machine's rules are not loaded, because they
+/// differ between machines. Two rules are still needed:
 ///
-/// Bitmap faces, as those of emoji, come in one size and are scaled to the one asked for. And emoji
-/// are looked for in faces of colour first, as everywhere else.
+/// Bitmap faces, such as those of emoji, have one size and are scaled to the requested size. Emoji are searched in
+/// colour faces first, as usual.
 let pinnedRules = """
   <?xml version="1.0"?>
   <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -6,9 +6,9 @@ import RowanCore
   import Darwin
 #endif
 
-/// A line as Pango broke it, not yet placed among others.
+/// A line as Pango broke it, without a position among other lines.
 struct BrokenLine {
-  /// The runs from left to right, counted from the line's own left edge.
+  /// The runs from left to right, relative to the line's left edge.
   var runs: [TextRun]
   /// The advance width, without the space at which the line was wrapped.
   var width: Double
@@ -16,27 +16,26 @@ struct BrokenLine {
   var ascent: Double
   /// The extent below the baseline.
   var descent: Double
-  /// Whether its paragraph goes on in the next line.
+  /// Whether the paragraph continues in the next line.
   var isWrapped: Bool
 }
 
-/// Lines one below the other, before it is known how wide the box around them is.
+/// Lines below each other, independent of the width of the box around them.
 struct StackedLines {
-  /// The lines in a box just as wide as the widest.
+  /// The lines in a box as wide as the widest line.
   let layout: TextLayout
-  /// Whether no box had a part in where lines end: these are the lines of every wider box.
+  /// Whether the width did not affect the line breaks, so that the lines are the same in every wider box.
   let isNatural: Bool
-  /// Which part of the room left beside a line is to the left of it; 0 when the layout is the same in
-  /// every wider box.
+  /// The share of the space beside a line that is on its left; 0 if the layout is the same in every wider box.
   private let share: Double
 
-  /// Puts `lines` one below the other.
+  /// Stacks `lines`.
   ///
-  /// Heights are whole points, and so are baselines: a host that draws on whole points, as browsers
-  /// do, and one that does not then agree.
+  /// Heights and baselines are whole points, so that hosts that draw at whole points, such as browsers, and other
+  /// hosts agree.
   ///
-  /// Lines begin on the side where the surroundings' direction begins, whatever language they are in:
-  /// a column of names stays a column when one of them is foreign.
+  /// Lines are aligned by the direction of the environment, independent of their language: a column of names stays
+  /// aligned if one of them is foreign.
   init(_ lines: [BrokenLine], of text: StyledText, isTruncated: Bool, isUnbounded: Bool) {
     let width = lines.reduce(0) { max($0, $1.width) }
     share = Self.share(text.alignment, isRightToLeft: text.direction == .rightToLeft)
@@ -70,10 +69,10 @@ struct StackedLines {
     )
   }
 
-  /// Whether every box at least as wide as the lines shows them at the same place.
+  /// Whether the lines have the same positions in every box that is at least as wide.
   var isFixed: Bool { share == 0 }
 
-  /// The lines where they stand in a box of `width`, which none of them exceeds.
+  /// Returns the lines positioned in a box of `width`, which is at least as wide as each line.
   func layout(in width: Double) -> TextLayout {
     guard share != 0, width != layout.size.width else { return layout }
     var layout = layout

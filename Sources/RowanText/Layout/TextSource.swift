@@ -1,18 +1,18 @@
 import RowanCore
 
-/// A text as bytes for Pango, and which bytes belong to which span.
+/// A text as bytes for Pango, with the bytes of each span.
 struct TextSource {
-  /// UTF-8 in which every line end is a single line feed and nothing is a NUL.
+  /// UTF-8 with a single line feed for each line end, and without NUL.
   private(set) var bytes: [UInt8] = []
   private(set) var spans: [TextSpan]
-  /// Where each span begins; of equal beginnings only the last span has characters.
+  /// The byte offset of each span. Of spans with equal offsets only the last one has characters.
   private(set) var starts: [Int] = []
   private(set) var hasLineEnds = false
   private(set) var hasSoftHyphens = false
   /// Whether spans differ in font.
   private(set) var hasSeveralFonts = false
 
-  /// Takes up spans, each with whole grapheme clusters. Those that follow each other in one style become one.
+  /// Creates a source from spans of whole grapheme clusters. Adjacent spans with the same style are merged.
   init(_ spans: [TextSpan]) {
     self.spans = []
     for span in spans {
@@ -29,7 +29,7 @@ struct TextSource {
     }
   }
 
-  /// The text of `range`, an ellipsis behind it in the style of its end.
+  /// Returns the text of `range`, followed by an ellipsis in the style of its end.
   func truncated(to range: Range<Int>) -> TextSource {
     let first = span(at: range.lowerBound)
     let last = span(at: max(range.upperBound - 1, range.lowerBound))
@@ -41,7 +41,7 @@ struct TextSource {
     return source
   }
 
-  /// The index of the span that holds the byte at `offset`.
+  /// Returns the index of the span that contains the byte at `offset`.
   func span(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -52,12 +52,12 @@ struct TextSource {
     return low
   }
 
-  /// The bytes of the span at `index`.
+  /// Returns the bytes of the span at `index`.
   func range(ofSpan index: Int) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : bytes.count)
   }
 
-  /// The fonts of `range`, each for as many bytes as have it, with other fonts for some of them.
+  /// Returns the fonts of `range` as runs of bytes, with overrides for some of them.
   func fonts(in range: Range<Int>, except others: [FontOverride]) -> [(Range<Int>, Font)] {
     var fonts: [(Range<Int>, Font)] = []
     func add(_ bytes: Range<Int>, _ font: Font) {
@@ -73,7 +73,7 @@ struct TextSource {
       var start = bytes.lowerBound
       for other in others where other.bytes.overlaps(bytes) {
         let part = other.bytes.clamped(to: bytes)
-        // Two marks of one letter ask for the same bytes.
+        // Two marks on one letter produce overrides for the same bytes.
         guard part.lowerBound >= start else { continue }
         add(start..<part.lowerBound, spans[index].font)
         add(part, other.font)
@@ -84,7 +84,8 @@ struct TextSource {
     return fonts
   }
 
-  /// Whether two letters meet at an offset: neither a paragraph nor a word begins or ends there.
+  /// Whether two non-whitespace characters meet at an offset, so that neither a paragraph nor a word begins or ends
+  /// there.
   func isWithinWord(at offset: Int) -> Bool {
     guard offset > 0, offset < bytes.count else { return false }
     return !isWhitespace(at: characterStart(atOrBefore: offset - 1)) && !isWhitespace(at: offset)
@@ -93,16 +94,16 @@ struct TextSource {
   private func isWhitespace(at offset: Int) -> Bool {
     let first = bytes[offset]
     if first < 0x80 { return first <= 0x20 }
-    // Behind the first byte of these there is no white space.
+    // Other lead bytes never begin a whitespace character.
     guard (0xE1...0xE3).contains(first) || first == 0xC2 else { return false }
     let end = min(offset + 4, bytes.count)
     let scalar = String(decoding: bytes[offset..<end], as: UTF8.self).unicodeScalars.first
     return scalar?.properties.isWhitespace ?? false
   }
 
-  /// The bytes of the grapheme cluster that holds the byte at `offset`.
+  /// Returns the bytes of the grapheme cluster that contains the byte at `offset`.
   func cluster(at offset: Int) -> Range<Int> {
-    // Longer ones than this are no letters any more.
+    // Real clusters are shorter than this limit.
     var start = characterStart(atOrBefore: max(offset - 256, 0))
     let end = characterStart(atOrBefore: min(offset + 256, bytes.count))
     for character in String(decoding: bytes[start..<end], as: UTF8.self) {
@@ -113,8 +114,8 @@ struct TextSource {
     return offset..<offset
   }
 
-  /// `range` in pieces of at most `limit` bytes, cut behind a space where there is one, and never
-  /// within a grapheme cluster.
+  /// Splits `range` into pieces of at most `limit` bytes, after a space if possible, and never within a grapheme
+  /// cluster.
   func pieces(of range: Range<Int>, upTo limit: Int) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
@@ -135,13 +136,13 @@ struct TextSource {
     return pieces
   }
 
-  /// Where the paragraph that begins at `start` ends, before its line end.
+  /// Returns the end of the paragraph that begins at `start`, before its line end.
   func paragraphEnd(from start: Int) -> Int {
     guard hasLineEnds else { return bytes.count }
     return bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
   }
 
-  /// The beginning of the character that holds the byte at `offset`.
+  /// Returns the start of the character that contains the byte at `offset`.
   func characterStart(atOrBefore offset: Int) -> Int {
     var start = offset
     while start < bytes.count && start > 0 && bytes[start] & 0xC0 == 0x80 { start -= 1 }
@@ -158,8 +159,8 @@ struct TextSource {
     if !isPlain { appendNormalized(text) }
   }
 
-  /// Pango ends paragraphs at some of Unicode's line ends, lines at others, and the whole text at a
-  /// NUL. One line feed for each leaves a single rule for all that follows.
+  /// Appends text with normalised line ends. Pango ends paragraphs at some of Unicode's line ends, lines at others,
+  /// and the whole text at a NUL. A line feed for each line end gives later code a single rule.
   private mutating func appendNormalized(_ text: String) {
     var wasCarriageReturn = false
     for scalar in text.unicodeScalars {
@@ -180,14 +181,14 @@ struct TextSource {
   }
 }
 
-/// A font for some bytes of a text, in place of that of their span.
+/// A font for some bytes of a text that replaces the font of their span.
 struct FontOverride {
   var bytes: Range<Int>
   var font: Font
 }
 
 extension TextSpan {
-  /// Whether another span looks and acts the same.
+  /// Whether another span has the same font, colour, decoration and link.
   fileprivate func isStyled(like other: TextSpan) -> Bool {
     font == other.font && color == other.color && decoration == other.decoration
       && link == other.link

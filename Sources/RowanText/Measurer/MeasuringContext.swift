@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// What all measurers of one configuration share: fonts, engines, and what was measured before.
+/// The fonts, engines and cached layouts shared by all measurers of one configuration.
 final class MeasuringContext: Sendable {
   let files: FontFileTable
   let pool: EnginePool
@@ -46,10 +46,10 @@ final class MeasuringContext: Sendable {
 
   private static let contexts = Mutex(Contexts())
 
-  /// The room of a configuration, which lives for as long as one of its measurers does.
+  /// Returns the context of a configuration. It exists as long as one of its measurers.
   static func shared(_ configuration: TextConfiguration) throws(TextError) -> MeasuringContext {
     if let known = contexts.withLock({ $0[configuration] }) { return known }
-    // Looking through the fonts takes long; of two that do so at once, the first one's is kept.
+    // Scanning the fonts takes long. If two threads do so at once, the context stored first is used.
     let made = try MeasuringContext(configuration, report: printDiagnostic)
     return contexts.withLock { contexts in
       if let known = contexts[configuration] { return known }
@@ -61,7 +61,7 @@ final class MeasuringContext: Sendable {
   @Sendable
   private static func printDiagnostic(_ message: String) {
     var line = "rowan: \(message)\n"
-    // Nobody can be told that telling has failed.
+    // A failed write cannot be reported.
     line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 }
