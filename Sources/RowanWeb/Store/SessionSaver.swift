@@ -3,7 +3,7 @@ import RowanHTTP
 /// Saves one session shortly after its changes, until another process claims it.
 @MainActor
 final class SessionSaver {
-  /// The time from a change until it is saved, in which further changes may follow.
+  /// The time between a change and its save, which collects further changes.
   private static let delay: Duration = .milliseconds(500)
   /// The longest pause before a failed save is retried.
   private static let longestPause: Duration = .seconds(10)

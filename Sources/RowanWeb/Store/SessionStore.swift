@@ -8,8 +8,7 @@
 ///
 /// All functions may be called on any thread, also simultaneously. The server waits at most two seconds for each call,
 /// and continues without the store if one fails. After ``SessionStoreError/unavailable(_:)`` the caller does not know
-/// whether the operation was performed; each function can be called again. know whether the store has done what it was
-/// asked for; each function can be called again.
+/// whether the operation was performed; each function can be called again.
 public protocol SessionStore: Sendable {
   /// Claims a session: raises its epoch by one and returns its snapshot, atomically.
   /// - Returns: The session with its new epoch; `nil` if there is none for the key.

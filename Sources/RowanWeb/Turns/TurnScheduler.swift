@@ -25,9 +25,9 @@ final class TurnScheduler: Sendable {
     var isRunning = false
     /// The virtual time: the greatest start tag of finished work.
     var reached: Duration = .zero
-    /// The time that each session has used, with its start tags included.
+    /// The finish tag of the last work of each session: its start tag plus the time that it took.
     var used: [ObjectIdentifier: Duration] = [:]
-    /// How much input was handled since the last update.
+    /// The number of inputs that were handled since the last update.
     var inputsInARow = 0
     /// The number of pieces of work that were added.
     var added: UInt64 = 0
@@ -39,7 +39,7 @@ final class TurnScheduler: Sendable {
   /// updates.
   static let inputsPerUpdate = 8
 
-  /// The number of sessions in the accounts that triggers their pruning, at twice the value.
+  /// Half of the number of accounts above which superfluous ones are removed.
   private static let mostAccounts = 1_024
 
   /// The queue for long work of all sessions.
