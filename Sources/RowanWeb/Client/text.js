@@ -234,15 +234,15 @@ function groupsOf(runs) {
 const decorations = ["none", "underline", "line-through", "underline line-through"];
 
 /**
- * Returns runs in reading order from their order on the line: from the deepest level up, every stretch of runs at that
- * level or deeper is reversed, which undoes rule L2 of the Unicode Bidirectional Algorithm.
+ * Returns runs in reading order from their order on the line: from level 1 to the deepest level, every stretch of runs
+ * at that level or deeper is reversed, which undoes rule L2 of the Unicode Bidirectional Algorithm.
  */
 function logicalOrder(runs) {
   const levels = runs.map((run) => run[5] ?? 0);
   const deepest = Math.max(...levels, 0);
   if (deepest === 0) return runs;
   const ordered = runs.map((run, index) => ({ run, level: levels[index] }));
-  // Reversals are undone from the shallowest level down.
+  // L2 reverses from the deepest level to level 1. A reversal is its own inverse, so the order is opposite here.
   for (let level = 1; level <= deepest; level += 1) {
     for (let start = 0; start < ordered.length; start += 1) {
       if (ordered[start].level < level) continue;
