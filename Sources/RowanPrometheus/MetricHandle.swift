@@ -13,7 +13,7 @@ class MetricHandle: @unchecked Sendable {
   }
 
   deinit {
-    // The series stays: apps create short-lived handles of one value, such as one per request.
+    // The series stays, because apps create short-lived handles of one value.
     if !hasEnded.load(ordering: .relaxed) { place?.handles.wrappingSubtract(1, ordering: .relaxed) }
   }
 

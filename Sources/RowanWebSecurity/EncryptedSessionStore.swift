@@ -22,7 +22,7 @@ public import RowanWeb
 /// another app or with another key, cause ``/RowanWeb/SessionStoreError/damaged(_:)``.
 ///
 /// To change keys, first append the new key on all servers, then put it first, then remove the old key after
-/// the longest lifetime of a session. Each further key costs another look-up for sessions that were not saved with the
+/// the longest lifetime of a session. Each further key costs another lookup for sessions that were not saved with the
 /// first key, and another record for each user that signs out.
 ///
 /// A snapshot may have ``maximumSize`` bytes. Encryption takes O(bytes).

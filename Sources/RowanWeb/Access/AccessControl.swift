@@ -76,7 +76,7 @@ struct AccessControl: Sendable {
     }
   }
 
-  /// Returns the header fields for a user who has signed in: the authenticator's cookies and a new secret for the
+  /// Returns the header fields for a signed-in user: the authenticator's cookies and a new secret for the
   /// browser. The secret changes because the earlier one may have been known to others before the user signed in.
   func signIn(_ user: String, browser: String) -> [(name: String, value: String)] {
     guard case .authenticated(let authenticator) = access else { return [] }

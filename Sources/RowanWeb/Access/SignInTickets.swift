@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The tickets with which pages fetch the cookies of users who have signed in, since a WebSocket cannot set cookies.
+/// The tickets with which pages fetch the cookies of signed-in users, since a WebSocket cannot set cookies.
 ///
 /// A ticket can be used once, within 30 seconds, by the browser of its session: a page of another
 /// browser, or another site, cannot sign in a user with it.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The users who were signed out, with the times: sign-ins before that time are invalid.
+/// The signed-out users, with the times: sign-ins before that time are invalid.
 final class SignedOutUsers: Sendable {
   /// The maximum number of users; the earliest entries are removed.
   private static let most = 100_000

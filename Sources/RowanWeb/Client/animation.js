@@ -128,7 +128,7 @@ class Part {
 
   run(finished) {
     const targets = this.property === foreground ? paintedIn(this.#view) : [this.#view.element];
-    // Without anything to paint, an animation of the view's element keeps the duration.
+    // Without text or drawing, the view's own element is animated, so that the animation takes its time.
     if (targets.length === 0) targets.push(this.#view.element);
     this.#animations = targets.map((element) => {
       const keyframes = this.#keyframes(element);

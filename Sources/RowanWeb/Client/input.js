@@ -35,7 +35,7 @@ export class Input {
   #click(event) {
     const view = View.hit(event.target);
     if (this.#isLate(event, view) || !view || this.#views.isPassiveRoot(view)) return;
-    // A user who has just selected text of a link does not want to open it.
+    // After selecting text of a link, a click does not open it.
     const isSelecting = view !== View.of(event.target) && !getSelection().isCollapsed;
     if (!isSelecting) this.#gestures.tap(event, view);
   }
@@ -76,7 +76,7 @@ export class Input {
   /** Whether a view has a command for a key, which then replaces the browser's action. */
   #isCommand(event, view) {
     if (view?.field && belongsToField(event, view.field.isEditor)) return false;
-    // A user who has selected text wants to copy it.
+    // With selected text, these keys copy and cut it.
     if ((event.ctrlKey || event.metaKey) && /^[cx]$/i.test(event.key) && !getSelection().isCollapsed) return false;
     const wanted = combination(event);
     return wanted !== null && this.#views.hasCommand(wanted);

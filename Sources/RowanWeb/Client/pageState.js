@@ -92,7 +92,7 @@ function scrollState({ offset, sequence, isUnsent, goal }) {
 function restoreScroll(scroll, count, local) {
   scroll.sequence = Math.max(count, local?.sequence ?? 0);
   if (!local || (!local.isUnsent && local.sequence <= count)) return;
-  // A user who has stopped the animation wants to stay at that offset.
+  // If the user has stopped the animation, the content stays at that offset.
   const goal = local.goal === null ? null : scroll.goal;
   scroll.reveal(local.offset, false);
   if (goal !== null) scroll.reveal(goal, true);
@@ -176,7 +176,7 @@ export class LostSession {
     const state = this.fields.get(name);
     if (!state || view.element.disabled) return;
     this.fields.delete(name);
-    // A user who has already typed here wants that text.
+    // A text that the user has typed here takes precedence.
     if (view.field.isTouched) return;
     // A plain field of the same name would show the secret.
     if (state.isSecret && !view.field.isSecret) return;

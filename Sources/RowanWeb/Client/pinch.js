@@ -6,7 +6,7 @@ const [began, changed, ended, cancelled] = [0, 1, 2, 3];
 const pause = 200;
 /** The scale per pixel of a wheel, as a power of e: about a quarter for a notch of a mouse wheel. */
 const perPixel = 0.0022;
-/** Trackpads send pinches as wheels with small deltas, in pixels; the factor by which these scale more. */
+/** Trackpads send pinches as wheels with small deltas: their limit in pixels, and the factor by which they scale more. */
 const [fine, finer] = [30, 4.5];
 /** The number of pixels for a line, for wheels that count lines. */
 const line = 16;

@@ -5,7 +5,8 @@ import RowanCore
 /// A page that was disconnected gets all locations that it has missed, because each is an entry of its history. They
 /// are numbered, so that the page adds none twice.
 struct ShownLocations {
-  /// The maximum number of locations for a disconnected page: as many as a navigation history saves steps back.
+  /// The maximum number of locations for a disconnected page: as many as the page's history entries contain earlier
+  /// places.
   private static let most = 50
 
   /// The number of the user's last visit that the session knew when it showed the locations. A page with a later visit

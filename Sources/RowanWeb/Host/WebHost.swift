@@ -15,7 +15,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
   /// The kinds of host views that the page can show: see ``WebServerConfiguration/hostViews``.
   public let hostViewKinds: HostViewKinds
 
-  /// The name of the user who owns the tab; `nil` for a guest, or if the server knows no users. Content that reads it
+  /// The name of the user of the tab; `nil` for a guest, or if the server knows no users. Content that reads it
   /// is rebuilt after the user has changed.
   public internal(set) var user: String? {
     get { userModel.name }

@@ -274,7 +274,7 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Begins to end the sessions of users who sign out in other processes.
+  /// Begins to end the sessions of users signed out in other processes.
   func watchSignOuts() {
     stored?.watchSignOuts { [weak self] user, time in
       self?.endSessions(of: user, signedOutAt: time)

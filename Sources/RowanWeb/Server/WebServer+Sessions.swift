@@ -87,13 +87,13 @@ private final class SessionRetention: Sendable {
 }
 
 extension Session {
-  /// The name of the user who owns the session; `nil` for a guest, if the server knows no users, or if the session's
+  /// The name of the user of the session; `nil` for a guest, if the server knows no users, or if the session's
   /// host is not a browser.
   public var user: String? { (host as? WebHost)?.user }
 
   /// Signs a user in: the page exchanges a ticket for the authenticator's cookies, and continues this session as the
   /// user's. Other sessions of the browser end.
-  /// - Parameter user: The name of the user, whom the app has recognized, for instance by a password.
+  /// - Parameter user: The name of the user, already recognized by the app, for instance by a password.
   /// - Throws: ``WebServerError`` if the server's authenticator sets no cookies, the tab is disconnected, or the name
   ///   is empty or longer than 256 bytes.
   public func signIn(_ user: String) throws(WebServerError) {

@@ -210,7 +210,7 @@ final class WebSite: Sendable {
     }
   }
 
-  /// Exchanges a ticket for the cookies of the user who has signed in.
+  /// Exchanges a ticket for the cookies of the signed-in user.
   private func signIn(
     _ request: WebRequest,
     names: ServerNames,

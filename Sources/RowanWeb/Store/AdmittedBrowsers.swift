@@ -2,7 +2,7 @@ import Synchronization
 
 /// The browsers that launch tokens have admitted, saved in the session store, so that a restart locks out none of them.
 final class AdmittedBrowsers: Sendable {
-  /// The maximum number of simultaneous look-ups, so that unknown browsers cannot keep the store busy.
+  /// The maximum number of simultaneous lookups, so that unknown browsers cannot keep the store busy.
   private static let maximumQuestions = 8
 
   private let store: StoreClient
@@ -20,7 +20,7 @@ final class AdmittedBrowsers: Sendable {
   }
 
   /// Returns whether a browser was admitted before by any process, and extends its record; `false` if the store does
-  /// not answer or too many look-ups are running.
+  /// not answer or too many lookups are running.
   func contain(_ browser: String) async -> Bool {
     let mayAsk = questions.withLock { count in
       guard count < Self.maximumQuestions else { return false }

@@ -14,7 +14,7 @@ package import RowanFiles
 ///   killed at any moment leaves the old session or the new one. File systems without such locks are refused.
 /// - A save returns after the session, and then its name, have been flushed to the disk, as far as the disk reports the
 ///   truth. After a power failure a session has the state of its last completed save, or of a save that was running.
-///   Removed sessions stay removed, and users who have signed out stay signed out. Checksums detect files that a faulty
+///   Removed sessions stay removed, and signed-out users stay signed out. Checksums detect files that a faulty
 ///   disk has written in part; their sessions are lost.
 /// - Expired sessions are removed gradually, about a 256th of the folder per second while the store is used.
 /// - If the folder is full, read-only or missing, every function throws ``SessionStoreError/unavailable(_:)`` and

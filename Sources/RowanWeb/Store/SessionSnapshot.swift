@@ -12,7 +12,7 @@ struct SessionSnapshot: Codable, Sendable {
 
   /// The version of the format in which the snapshot was written.
   private(set) var version = SessionSnapshot.version
-  /// The user who owns the session.
+  /// The user of the session.
   var user: String?
   /// The address of the session.
   var address: String?

@@ -44,7 +44,7 @@ public protocol SessionStore: Sendable {
     lifetime: Duration
   ) async throws(SessionStoreError)
 
-  /// Returns the users who were signed out by any process, with the last time of each, since 1970.
+  /// Returns the users signed out by any process, with the last time of each, since 1970.
   /// - Throws: ``SessionStoreError/unavailable(_:)`` if the store does not answer.
   func signedOutUsers() async throws(SessionStoreError) -> [String: Duration]
 }
@@ -56,7 +56,7 @@ public struct StoredSessionKey: Hashable, Sendable {
   /// The name: 1 to 128 ASCII letters, digits, dots, hyphens and underscores. It contains the secrets of the session
   /// and its browser; only a client that knows both can claim the session.
   public let name: String
-  /// The name of the user who owns the session, of at most 1,024 bytes; `nil` if the server knows no users.
+  /// The name of the user of the session, of at most 1,024 bytes; `nil` if the server knows no users.
   public let user: String?
 
   /// Creates a key.
@@ -137,7 +137,7 @@ public struct SessionStoreLimits: Hashable, Sendable {
   public var sessionsPerUser = 64
   /// The maximum number of sessions, 100,000 by default. Each may have ``StoredSession/maximumSize`` bytes.
   public var sessions = 100_000
-  /// The maximum number of records of users who have signed out, 10,000 by default. The records that would expire first
+  /// The maximum number of records of signed-out users, 10,000 by default. The records that would expire first
   /// are evicted.
   public var signedOutUsers = 10_000
 

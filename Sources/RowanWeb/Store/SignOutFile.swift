@@ -1,4 +1,4 @@
-/// The format of the file of users who have signed out: a head with a stamp, by which a reader detects changes, and a
+/// The format of the file of signed-out users: a head with a stamp, by which a reader detects changes, and a
 /// checksum; then records of time, expiry and name.
 struct SignOutFile {
   struct Record {

@@ -4,7 +4,7 @@ import RowanHTTP
 /// A server's access to the saved sessions in its store.
 @MainActor
 final class StoredSessions {
-  /// The interval between two queries for users who have signed out in other processes.
+  /// The interval between two queries for sign-outs in other processes.
   private static let pollingInterval: Duration = .seconds(2)
 
   private let store: StoreClient
@@ -98,7 +98,7 @@ final class StoredSessions {
     }
   }
 
-  /// Begins to poll for users who sign out in other processes, and calls the handler for each.
+  /// Begins to poll for users signed out in other processes, and calls the handler for each.
   func watchSignOuts(_ handler: @escaping @MainActor (String, Duration) -> Void) {
     guard polling == nil else { return }
     polling = Task { [weak self] in
