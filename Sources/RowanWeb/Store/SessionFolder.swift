@@ -213,7 +213,7 @@ final class SessionFolder: Sendable {
     }
   }
 
-  // MARK: Room for new sessions
+  // MARK: Eviction and sweeping
 
   /// Removes the sessions that were saved the longest ago, if there are too many of the new session's user, or in all.
   private func makeSpace(
