@@ -1,25 +1,24 @@
 import Metrics
 import Synchronization
 
-/// A metric that an app has made, as the package swift-metrics knows it: the way to a value, which several handles may
-/// share.
+/// The superclass of the handles that swift-metrics gives to an app. Several handles may share one value.
 class MetricHandle: @unchecked Sendable {
-  // Unchecked because it has subclasses. All stored properties are constants and atomics.
+  // Unchecked because the class has subclasses. All stored properties are constants and atomics.
   fileprivate let place: SeriesSlot?
   private let hasEnded = Atomic(false)
 
-  /// - Parameter place: The place of the value in the registry; `nil` if it is in none.
+  /// - Parameter place: The slot of the value in the registry; `nil` if the value is not exported.
   init(place: SeriesSlot?) {
     self.place = place
   }
 
   deinit {
-    // The value stays: apps make short-lived handles to one value.
+    // The series stays, because apps create short-lived handles of one value.
     if !hasEnded.load(ordering: .relaxed) { place?.handles.wrappingSubtract(1, ordering: .relaxed) }
   }
 
-  /// Ends the handle.
-  /// - Returns: The place of the value if it goes, because the handle was the last one.
+  /// Ends the handle, because the app destroyed it.
+  /// - Returns: The slot to remove, if this was its last handle.
   func end() -> SeriesSlot? {
     guard !hasEnded.exchange(true, ordering: .relaxed), let place else { return nil }
     let rest = place.handles.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
@@ -27,11 +26,11 @@ class MetricHandle: @unchecked Sendable {
   }
 }
 
-/// The place of a value in the registry.
+/// The identity of a series in the registry, with the number of its handles.
 final class SeriesSlot: Sendable {
   let family: String
   let labels: LabelSet
-  /// The number of samples that the value has.
+  /// The number of samples of the series.
   let cost: Int
   /// The number of handles that have not ended.
   let handles = Atomic(1)
@@ -56,9 +55,9 @@ final class CounterHandle: MetricHandle, CounterHandler, @unchecked Sendable {
   func reset() { value.reset() }
 }
 
-/// A handle of a counter of fractions.
+/// A handle of a floating-point counter.
 final class FloatingPointCounterHandle: MetricHandle, FloatingPointCounterHandler,
-  // Unchecked because the superclass can have subclasses; this one has a constant only.
+  // Unchecked because the superclass can have subclasses; this class has only a constant.
   @unchecked Sendable
 {
   private let value: NumberValue
@@ -76,7 +75,7 @@ final class FloatingPointCounterHandle: MetricHandle, FloatingPointCounterHandle
   func reset() { value.set(0) }
 }
 
-/// A handle of a number that rises and falls.
+/// A handle of a gauge, also of a recorder that does not aggregate.
 final class GaugeHandle: MetricHandle, MeterHandler, RecorderHandler, @unchecked Sendable {
   private let value: NumberValue
 
@@ -93,7 +92,7 @@ final class GaugeHandle: MetricHandle, MeterHandler, RecorderHandler, @unchecked
   func record(_ number: Double) { value.set(number) }
 }
 
-/// A handle of a histogram of values or of times.
+/// A handle of a histogram: of a recorder that aggregates, or of a timer.
 final class HistogramHandle: MetricHandle, RecorderHandler, TimerHandler, @unchecked Sendable {
   private let value: HistogramValue
 

@@ -1,9 +1,9 @@
 import Logging
 import Synchronization
 
-/// The time series of a process, by the names of their families.
+/// The time series of a process, grouped in metric families by name.
 final class MetricRegistry: Sendable {
-  /// The kinds of families.
+  /// The kinds of metric families.
   enum Kind: String {
     case counter
     case gauge
@@ -17,14 +17,14 @@ final class MetricRegistry: Sendable {
 
   private struct State {
     var families: [String: Family] = [:]
-    /// The family that writes samples under each name; an empty one for the names of the registry itself.
+    /// The family that writes samples under each name; an empty string for the name of the registry's own counter.
     var owners: [String: String] = [:]
-    /// The number of samples that a page has.
+    /// The number of samples of all series.
     var count = 0
     var hasWarned = false
   }
 
-  /// The number of series that were not taken in.
+  /// The counter of the series that were not added.
   private static let droppedName = "prometheus_series_dropped_total"
 
   private let state = Mutex(State())
@@ -32,21 +32,21 @@ final class MetricRegistry: Sendable {
   private let maximum: Int
   private let logger = Logger(label: "rowan.prometheus")
 
-  /// - Parameter maximum: The most samples of a page.
+  /// - Parameter maximum: The maximum number of samples of all series.
   init(maximum: Int) {
     self.maximum = maximum
     state.withLock { $0.owners[Self.droppedName] = "" }
   }
 
-  /// Returns the value of a series, and makes it if there is none.
+  /// Returns the value of a series, and adds the series if it does not exist. Counts a further handle of it.
   /// - Parameters:
   ///   - name: The name of the family.
   ///   - kind: The kind of the family.
   ///   - labels: The labels of the series.
-  ///   - cost: The number of samples that it has.
-  ///   - make: Makes a value.
-  /// - Returns: The value, with its place; a value without a place if there are too many series, or the name belongs to
-  ///   a family of another kind.
+  ///   - cost: The number of samples of the series.
+  ///   - make: Creates a value.
+  /// - Returns: The value with its slot; a value without a slot, which is not exported, if there are too many samples
+  ///   or the name belongs to a family of another kind.
   func value<Value: SeriesValue>(
     _ name: String,
     _ kind: Kind,
@@ -85,7 +85,7 @@ final class MetricRegistry: Sendable {
     return (make(), nil)
   }
 
-  /// Removes a series after its last handle has ended, unless there is a new one.
+  /// Removes a series that has no handles. Does nothing if a handle has been created in the meantime.
   func remove(_ place: SeriesSlot) {
     state.withLock { state in
       guard place.handles.load(ordering: .acquiring) == 0,
@@ -99,7 +99,7 @@ final class MetricRegistry: Sendable {
     }
   }
 
-  /// Writes all series, in the order of their names and labels. O(n log n).
+  /// Writes all series, sorted by name and labels. O(n log n).
   func write(into text: inout ExpositionText, descriptions: [String: String]) {
     var families = state.withLock { state in
       state.families.map { (name: $0.key, kind: $0.value.kind, series: $0.value.series) }

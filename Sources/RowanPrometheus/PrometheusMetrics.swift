@@ -1,6 +1,6 @@
 public import Metrics
 
-/// A receiver of metrics that writes them in the text format of Prometheus.
+/// A metrics backend for the package swift-metrics that exports in the text format of Prometheus.
 ///
 /// ```swift
 /// let metrics = PrometheusMetrics()
@@ -8,18 +8,18 @@ public import Metrics
 /// let admin = AdminServer(metrics: metrics)
 /// ```
 ///
-/// It is bootstrapped before the first server is created. Counters get the ending `_total`; timers are histograms of
-/// seconds and get the ending `_seconds`; recorders are histograms, or gauges if they do not aggregate. Characters that a
-/// name cannot have become low lines. The series of a metric goes after all its handles have been destroyed.
+/// Bootstrap it before the first server is created. Counters get the suffix `_total`; timers are histograms of seconds
+/// and get the suffix `_seconds`; recorders are histograms, or gauges if they do not aggregate. Characters that a name
+/// cannot contain become underscores. A series is removed after all its handles have been destroyed.
 ///
-/// The number of series is limited. Those above the limit count for `prometheus_series_dropped_total`, and the first of
-/// them is logged. All functions may be called on any thread; changing a value takes no lock.
+/// The number of samples is limited. Series above the limit are not exported: `prometheus_series_dropped_total` counts
+/// them, and the first of them is logged. All functions may be called on any thread; changing a value takes no lock.
 public final class PrometheusMetrics: MetricsFactory {
-  /// The upper bounds of timers, in seconds.
+  /// The default upper bounds of timer buckets, in seconds.
   public static let standardTimes: [Double] = [
     0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
   ]
-  /// The upper bounds of recorders: powers of four.
+  /// The default upper bounds of recorder buckets: powers of four, from 1 to 4¹¹.
   public static let standardValues: [Double] = (0...11).map { 1 << (2 * $0) }.map(Double.init)
 
   private let registry: MetricRegistry
@@ -28,10 +28,11 @@ public final class PrometheusMetrics: MetricsFactory {
 
   /// Creates a factory that has no metrics yet.
   /// - Parameters:
-  ///   - maximumSamples: The most lines with metrics; a histogram has two more than it has buckets.
-  ///   - buckets: The upper bounds of the buckets of timers, in seconds, and of recorders, by the label that the app made
-  ///     them with. Others have ``standardTimes`` and ``standardValues``.
-  ///   - descriptions: The texts that explain families, by the names that Prometheus sees.
+  ///   - maximumSamples: The maximum number of samples, which are lines of the page. A histogram has three more samples
+  ///     than bounds: the bucket without a bound, the sum and the count.
+  ///   - buckets: The upper bounds of the buckets of timers, in seconds, and of recorders, by the label with which the
+  ///     app creates the metric. Other labels have ``standardTimes`` and ``standardValues``.
+  ///   - descriptions: The help texts of metric families, by the names that Prometheus sees.
   /// - Precondition: Bounds are finite and rise.
   public init(
     maximumSamples: Int = 10_000,
@@ -49,21 +50,22 @@ public final class PrometheusMetrics: MetricsFactory {
     self.descriptions = descriptions
   }
 
-  /// Returns all metrics as they are now, in version 0.0.4 of the text format. O(n log n).
+  /// Returns the current values of all metrics, in version 0.0.4 of the text format. O(n log n) in the number of
+  /// series.
   public func exposition() -> [UInt8] {
     var text = ExpositionText()
     registry.write(into: &text, descriptions: descriptions)
     return text.bytes
   }
 
-  /// Returns a handle of a counter.
+  /// Returns a handle of the counter with a label and dimensions.
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     let name = Self.name(label, ending: "_total")
     let made = registry.value(name, .counter, LabelSet(dimensions)) { IntegerValue() }
     return CounterHandle(made.value, place: made.place)
   }
 
-  /// Returns a handle of a counter of fractions.
+  /// Returns a handle of the floating-point counter with a label and dimensions.
   public func makeFloatingPointCounter(
     label: String,
     dimensions: [(String, String)]
@@ -73,12 +75,12 @@ public final class PrometheusMetrics: MetricsFactory {
     return FloatingPointCounterHandle(made.value, place: made.place)
   }
 
-  /// Returns a handle of a gauge.
+  /// Returns a handle of the gauge with a label and dimensions.
   public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     gauge(label, dimensions)
   }
 
-  /// Returns a handle of a histogram, or of a gauge if it does not aggregate.
+  /// Returns a handle of the recorder with a label and dimensions: a histogram, or a gauge if it does not aggregate.
   public func makeRecorder(
     label: String,
     dimensions: [(String, String)],
@@ -89,7 +91,7 @@ public final class PrometheusMetrics: MetricsFactory {
     return histogram(MetricName.metric(label), dimensions, bounds)
   }
 
-  /// Returns a handle of a histogram of seconds.
+  /// Returns a handle of the timer with a label and dimensions: a histogram of seconds.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     let bounds = buckets[label] ?? Self.standardTimes
     return histogram(Self.name(label, ending: "_seconds"), dimensions, bounds)
@@ -118,21 +120,21 @@ public final class PrometheusMetrics: MetricsFactory {
     return name.hasSuffix(ending) ? name : name + ending
   }
 
-  /// Removes a series if the handle is its last one.
+  /// Ends a handle of a counter, and removes the series if the handle was its last one.
   public func destroyCounter(_ handler: any CounterHandler) { end(handler) }
 
-  /// Removes a series if the handle is its last one.
+  /// Ends a handle of a floating-point counter, and removes the series if the handle was its last one.
   public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {
     end(handler)
   }
 
-  /// Removes a series if the handle is its last one.
+  /// Ends a handle of a gauge, and removes the series if the handle was its last one.
   public func destroyMeter(_ handler: any MeterHandler) { end(handler) }
 
-  /// Removes a series if the handle is its last one.
+  /// Ends a handle of a recorder, and removes the series if the handle was its last one.
   public func destroyRecorder(_ handler: any RecorderHandler) { end(handler) }
 
-  /// Removes a series if the handle is its last one.
+  /// Ends a handle of a timer, and removes the series if the handle was its last one.
   public func destroyTimer(_ handler: any TimerHandler) { end(handler) }
 
   private func end(_ handler: AnyObject) {

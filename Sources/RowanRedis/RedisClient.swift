@@ -1,24 +1,25 @@
 import NIOCore
 import NIOPosix
 
-/// A client of one Redis server: one connection, on which commands follow each other without waiting for their answers.
+/// A client of one Redis server, with one connection. Commands are pipelined: they do not wait for earlier replies.
 ///
-/// The connection is made when a command needs one. After a failure, commands fail at once for some time (at first 25 to
-/// 50 ms, doubled with each failure up to a second), so that a server that comes back is not met by all at once. A
-/// command has its answer, or an error, within the deadline. Commands are never sent twice: the caller decides.
+/// The connection is opened when a command needs it. After a failure, commands fail immediately for some time (at first
+/// 25 to 50 ms, doubled with each failure up to a second), so that not all clients connect at once when a server
+/// returns. A command gets its reply, or an error, before the deadline. Commands are never repeated: the caller
+/// decides.
 final class RedisClient: Sendable {
   struct Configuration: Sendable {
     var address: RedisAddress
     var user: String?
     var password: String?
     var database = 0
-    /// The time for connecting and for logging in.
+    /// The timeout for connecting and logging in.
     var connectDeadline = Duration.seconds(1)
-    /// The time for a command, also that of connecting.
+    /// The timeout for a command, which includes connecting.
     var commandDeadline = Duration.milliseconds(1_500)
-    /// The most commands that wait for their answers.
+    /// The maximum number of commands that wait for replies.
     var maximumCommands = 4_096
-    /// The most bytes of these commands.
+    /// The maximum number of bytes of these commands.
     var maximumBytes = 64 << 20
     var limits = RedisDecoder.Limits()
   }
@@ -31,7 +32,7 @@ final class RedisClient: Sendable {
 
   deinit { close() }
 
-  /// Sends a command and waits for its answer.
+  /// Sends a command and returns its reply.
   /// - Throws: ``RedisFailure/noAnswer(_:)`` or ``RedisFailure/refusal(_:)``.
   func send(_ arguments: [[UInt8]]) async throws(RedisFailure) -> RedisValue {
     let bytes = Self.encode(arguments)
@@ -42,12 +43,12 @@ final class RedisClient: Sendable {
     return try result.get()
   }
 
-  /// Closes the connection; commands fail from then on.
+  /// Closes the connection. Later commands fail.
   func close() {
     link.loop.execute { [link] in link.close() }
   }
 
-  /// The bytes of a command: an array of strings.
+  /// Returns the bytes of a command: an array of bulk strings.
   static func encode(_ arguments: [[UInt8]]) -> ByteBuffer {
     var buffer = ByteBuffer()
     buffer.reserveCapacity(arguments.reduce(16) { $0 + $1.count + 16 })

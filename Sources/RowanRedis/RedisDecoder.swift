@@ -1,26 +1,26 @@
 import NIOCore
 
-/// Reads the values of the Redis protocol (RESP 2 and 3) from bytes that arrive in pieces.
+/// An incremental decoder for the Redis protocol (RESP 2 and 3).
 ///
-/// Lengths are checked when they are announced, before memory is taken for what they announce. Each byte is looked at once,
-/// however it arrives. Source: redis.io, "Redis serialization protocol specification". Streamed strings and aggregates,
-/// which Redis never sends, are refused.
+/// A length is checked when it is announced, before memory is allocated for it. Each byte is read once, even if bytes
+/// arrive in small pieces. Source: redis.io, "Redis serialization protocol specification". Streamed strings and
+/// aggregates, which Redis never sends, are refused.
 struct RedisDecoder {
-  /// The bounds of one reply.
+  /// The limits of one reply.
   struct Limits {
-    /// The most bytes of a line: of a text, an error, a number or a length.
+    /// The maximum number of bytes of a line: a text, an error, a number or a length.
     var line = 4_096
-    /// The most bytes of one string.
+    /// The maximum number of bytes of one string.
     var bytes = 1 << 20
-    /// The most bytes in all.
+    /// The maximum number of bytes of a reply.
     var reply = 32 << 20
-    /// The most values in all.
+    /// The maximum number of values of a reply.
     var values = 65_536
-    /// The most aggregates inside each other.
+    /// The maximum depth of nested aggregates.
     var depth = 8
   }
 
-  /// The reason why a reply is not read. The connection is of no use afterwards.
+  /// The reason why a reply cannot be read. The connection is unusable afterwards.
   enum Failure: Error, Hashable {
     case malformed(String)
     case tooLarge(String)
@@ -30,7 +30,7 @@ struct RedisDecoder {
     case array
     case map
     case push
-    /// Notes on the value that follows, which are left out.
+    /// Metadata of the next value, which are dropped.
     case attribute
   }
 
@@ -48,14 +48,14 @@ struct RedisDecoder {
   private let limits: Limits
   private var open: [Aggregate] = []
   private var pending: PendingBytes?
-  /// The bytes of the next line that are known to have no end.
+  /// The number of bytes after the reader index that are known to contain no line end.
   private var scanned = 0
   private var replySize = 0
   private var announced = 0
 
   init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Returns the next value, or `nil` if its bytes are not all there. What was read is taken from the buffer.
+  /// Returns the next value and removes its bytes from the buffer, or returns `nil` if the value is incomplete.
   mutating func next(_ buffer: inout ByteBuffer) throws(Failure) -> RedisValue? {
     while true {
       let value: RedisValue?
@@ -94,7 +94,7 @@ struct RedisDecoder {
     return line
   }
 
-  /// Reads a line: a value, or the beginning of one.
+  /// Reads a line: a complete value, or `nil` for the head of a longer one.
   private mutating func parse(_ line: [UInt8]) throws(Failure) -> RedisValue? {
     let rest = line.dropFirst()
     let text = String(decoding: rest, as: UTF8.self)
@@ -125,14 +125,14 @@ struct RedisDecoder {
     case "%": return try begin(.map, text)
     case "|": return try begin(.attribute, text)
     case ">":
-      // Replies are never interrupted by other messages.
+      // Out-of-band messages arrive only between replies.
       guard open.isEmpty else { throw .malformed("a message within a reply") }
       return try begin(.push, text)
     default: throw .malformed("a value of an unknown kind")
     }
   }
 
-  /// A length: `nil` for that of no value, -1.
+  /// Returns a length, or `nil` for -1, the length of a null value.
   private func length(_ text: String) throws(Failure) -> Int? {
     if text == "-1" { return nil }
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
@@ -171,7 +171,7 @@ struct RedisDecoder {
     switch pending.kind {
     case UInt8(ascii: "!"): return .error(String(decoding: bytes, as: UTF8.self))
     case UInt8(ascii: "="):
-      // Three letters for the format, and a colon.
+      // The format has three letters, followed by a colon.
       guard bytes.count >= 4, bytes[3] == UInt8(ascii: ":") else {
         throw .malformed("a string with a format")
       }
@@ -180,7 +180,7 @@ struct RedisDecoder {
     }
   }
 
-  /// Adds a value to the innermost open aggregate, and closes those that are full; returns a value that is a whole reply.
+  /// Adds a value to the innermost open aggregate and closes full aggregates. Returns a value that is a complete reply.
   private mutating func add(_ value: RedisValue) throws(Failure) -> RedisValue? {
     var value = value
     while var aggregate = open.popLast() {

@@ -1,16 +1,16 @@
 /// The reason why a command has no result.
 enum RedisFailure: Error, Hashable, Sendable {
-  /// No answer has arrived: the server cannot be reached, is slow, or has closed the connection.
+  /// No reply has arrived: the server cannot be reached, is slow, or has closed the connection.
   case noAnswer(String)
-  /// The server has answered with an error.
+  /// The server has replied with an error.
   case refusal(RedisRefusal)
 }
 
-/// An error that Redis has answered with.
+/// An error reply of Redis.
 struct RedisRefusal: Error, Hashable, Sendable {
-  /// The first word, such as `READONLY`.
+  /// The error code, such as `READONLY`: the first word of the reply, or of the command's error within a script error.
   let code: String
-  /// The whole text, of at most 200 printable characters.
+  /// The text of the reply, of at most 200 printable characters.
   let text: String
 
   init(_ text: String) {
@@ -19,7 +19,7 @@ struct RedisRefusal: Error, Hashable, Sendable {
     }
     self.text = String(printable)
     var code = self.text.prefix { $0 != " " }
-    // Before version 7, Redis puts errors of a script's commands into one of the script.
+    // Before version 7, Redis wraps errors of a script's commands in an error of the script.
     for known in ["READONLY", "OOM", "MISCONF", "LOADING", "WRONGTYPE"]
     where code == "ERR" && text.contains("-\(known) ") {
       code = known[...]
@@ -27,7 +27,7 @@ struct RedisRefusal: Error, Hashable, Sendable {
     self.code = String(code)
   }
 
-  /// The error and, if the app's configuration is the cause, what to do.
+  /// The error and, if the app's configuration is the cause, the remedy.
   var advice: String {
     switch code {
     case "MOVED", "ASK":
@@ -38,11 +38,11 @@ struct RedisRefusal: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the connection leads to a server that will refuse other commands as well, so that a new one is of more use.
+  /// Whether this server will refuse other commands as well, so that a new connection is more useful.
   var concernsConnection: Bool {
     ["READONLY", "MOVED", "ASK", "LOADING", "MASTERDOWN", "CLUSTERDOWN", "NOAUTH"].contains(code)
   }
 
-  /// Whether the content under a key is not in the format of the store.
+  /// Whether the value of a key does not have the format of the store.
   var isAboutContent: Bool { code == "WRONGTYPE" || text.contains("is not an integer") }
 }

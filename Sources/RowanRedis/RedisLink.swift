@@ -1,9 +1,10 @@
 import NIOCore
 import NIOPosix
 
-/// The connection of a ``RedisClient`` and the commands that wait for it.
+/// The connection of a ``RedisClient``, with the commands that wait for it.
 ///
-/// Unchecked, because all state is used on the event loop only: `enqueue` and `close` check that, and all other calls come from it.
+/// `@unchecked Sendable` because all state is used on the event loop only: `enqueue` and `close` check that, and all
+/// other calls come from the loop.
 final class RedisLink: @unchecked Sendable {
   typealias Answer = (Result<RedisValue, RedisFailure>) -> Void
 
@@ -15,10 +16,10 @@ final class RedisLink: @unchecked Sendable {
 
   private enum State {
     case idle
-    /// Connecting, or logging in.
+    /// Connecting or logging in.
     case connecting
     case ready
-    /// Not connecting until a time, for a reason.
+    /// Not connecting before a time, after the failure that the text describes.
     case waiting(NIODeadline, String)
     case closed
   }
@@ -26,12 +27,12 @@ final class RedisLink: @unchecked Sendable {
   let loop: any EventLoop
   private let configuration: RedisClient.Configuration
   private var state = State.idle
-  /// The number of the connection; events of earlier ones are ignored.
+  /// The number of the connection attempt; events of earlier attempts are ignored.
   private var attempt = 0
   private var channel: (any Channel)?
   /// Commands that wait for a connection.
   private var unsent = CircularBuffer<Command>()
-  /// Commands that wait for their answers, in the order in which these arrive.
+  /// Commands that wait for their replies, in the order in which the replies arrive.
   private var sent = CircularBuffer<Command>()
   private var size = 0
   private var failures = 0
@@ -44,7 +45,7 @@ final class RedisLink: @unchecked Sendable {
 
   // MARK: Commands
 
-  /// Sends a command, now or once there is a connection.
+  /// Sends a command, immediately or after the connection is ready. The answer is called on the event loop.
   func enqueue(_ bytes: ByteBuffer, _ answer: @escaping Answer) {
     loop.preconditionInEventLoop()
     guard sent.count + unsent.count < configuration.maximumCommands,
@@ -85,7 +86,8 @@ final class RedisLink: @unchecked Sendable {
     channel?.writeAndFlush(command.bytes, promise: nil)
   }
 
-  /// Watches the deadlines of the oldest commands. All have the same time, so that no other one ends earlier.
+  /// Schedules a check at the earliest deadline. All commands have the same timeout, so that the oldest ones expire
+  /// first.
   private func setTimer() {
     let deadlines = [sent.first?.deadline, unsent.first?.deadline].compactMap(\.self)
     guard timer == nil, let deadline = deadlines.min() else { return }
@@ -96,7 +98,7 @@ final class RedisLink: @unchecked Sendable {
     timer = nil
     let now = NIODeadline.now()
     if let oldest = sent.first, oldest.deadline <= now {
-      // Later answers could not be told apart from this one's.
+      // The replies of later commands could not be distinguished from the late reply of this one.
       lose("no answer within \(configuration.commandDeadline)")
     }
     while let oldest = unsent.first, oldest.deadline <= now {
@@ -133,7 +135,7 @@ final class RedisLink: @unchecked Sendable {
           .connect(host: host, port: port)
       case .unixSocket(let path): bootstrap.connect(unixDomainSocketPath: path)
       }
-    // The library's own deadline neither covers looking up the name nor logging in.
+    // The timeout of SwiftNIO covers neither name resolution nor logging in.
     loop.scheduleTask(in: TimeAmount(configuration.connectDeadline)) { [weak self] in
       guard let self, self.attempt == attempt, case .connecting = state else { return }
       lose("no connection within \(configuration.connectDeadline)")
@@ -164,7 +166,7 @@ final class RedisLink: @unchecked Sendable {
       commands.append(["AUTH"] + (configuration.user.map { [$0] } ?? []) + [password])
     }
     if configuration.database != 0 { commands.append(["SELECT", "\(configuration.database)"]) }
-    // Without a password, this one shows that one is wanted, or that the server is still loading.
+    // PING fails if a password is needed, or while the server is still loading.
     commands.append(["PING"])
     for (index, command) in commands.enumerated() {
       let bytes = RedisClient.encode(command.map { Array($0.utf8) })
@@ -175,7 +177,7 @@ final class RedisLink: @unchecked Sendable {
         guard let self, self.attempt == attempt else { return }
         switch result {
         case .success(let answer):
-          // Another answer is that of no Redis, or of an earlier command.
+          // Any other reply comes from a server that is not Redis, or belongs to an earlier command.
           guard answer == .text(isLast ? "PONG" : "OK") else {
             return lose("the server does not answer as Redis does")
           }
@@ -194,7 +196,7 @@ final class RedisLink: @unchecked Sendable {
     while let command = unsent.popFirst() { send(command) }
   }
 
-  /// Takes the next answer of the server.
+  /// Passes a reply to the oldest command that waits for one.
   func receive(_ value: RedisValue, attempt: Int) {
     guard attempt == self.attempt else { return }
     if case .push = value { return }
@@ -208,7 +210,7 @@ final class RedisLink: @unchecked Sendable {
     if attempt == self.attempt, refusal.concernsConnection { lose(refusal.advice) }
   }
 
-  /// Ends the connection of an attempt.
+  /// Closes the connection of an attempt and pauses, unless another attempt has begun.
   func lose(_ reason: String, attempt: Int) {
     if attempt == self.attempt { lose(reason) }
   }
@@ -236,7 +238,7 @@ final class RedisLink: @unchecked Sendable {
   }
 }
 
-/// Hands the answers that arrive at a connection to its link.
+/// Decodes the replies that arrive at a connection and passes them to its link.
 private final class RedisHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

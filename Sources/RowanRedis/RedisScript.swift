@@ -1,4 +1,4 @@
-/// A script, and the name under which Redis knows it once it has been run: the SHA-1 of its text.
+/// A script with the SHA-1 digest of its text, by which Redis finds a script that it has run before.
 struct RedisScript: Sendable {
   let text: String
   /// 40 hexadecimal digits, as bytes.
@@ -11,7 +11,7 @@ struct RedisScript: Sendable {
     }
   }
 
-  /// Source: RFC 3174, section 6.1. It names scripts and protects nothing. O(length).
+  /// Returns the SHA-1 digest. It identifies scripts and protects nothing. Source: RFC 3174, section 6.1. O(length).
   static func sha1(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }

@@ -1,16 +1,18 @@
-/// The scripts of a ``RedisSessionStore``. Redis runs each as a whole, without commands of other clients in between.
+/// The scripts of a ``RedisSessionStore``. Redis runs each atomically, without commands of other clients in between.
 ///
-/// All keys begin with a prefix that has the app's name in braces, so that they are in one slot of a cluster:
+/// All keys begin with a prefix that contains the app's name in braces, so that they are in one hash slot of a cluster:
 ///
-/// - `s:` and a member (`name 0`, or `name 1user`): a hash of epoch `e` and snapshot `d`, which Redis removes at its end.
-/// - `saved`: all members by the time of their last save in microseconds; `ends`: by their end in milliseconds.
-/// - `u:` and a user: the members of the user, by the time of their last save.
-/// - `out`: users that have signed out, with the time in microseconds; `outends`: by the end of the record;
-///   `outversion`: a number that is higher after each change.
+/// - `s:` and a member (`name 0`, or `name 1user`): a hash of epoch `e` and snapshot `d`, which expires in Redis.
+/// - `saved`: all members, scored by the time of their last save in microseconds; `ends`: by their expiry in
+///   milliseconds.
+/// - `u:` and a user: the members of the user, scored by the time of their last save.
+/// - `out`: users that have signed out, with the time in microseconds; `outends`: the same users by the expiry of the
+///   record; `outversion`: a number that rises with each change.
 ///
-/// What follows from the limits is found in sorted sets, so that a script looks at no more sessions than it removes.
+/// Sorted sets find the sessions that exceed a limit or have expired, so that a script looks at no more sessions than
+/// it removes.
 enum RedisScripts {
-  /// What several scripts use. Numbers have up to 16 digits, which `tostring` would round.
+  /// The definitions that all scripts share. Numbers have up to 16 digits, which `tostring` would round.
   private static let common = """
     local prefix = ARGV[1]
     local function text(number) return string.format('%.0f', number) end
@@ -29,7 +31,7 @@ enum RedisScripts {
 
     """
 
-  /// Arguments: prefix, member. Returns the epoch and the snapshot, or nothing.
+  /// Raises the epoch of a session. Arguments: prefix, member. Returns the epoch and the snapshot, or nothing.
   static let claim = RedisScript(
     common + """
       local key = prefix .. 's:' .. ARGV[2]
@@ -40,8 +42,9 @@ enum RedisScripts {
       """
   )
 
-  /// Arguments: prefix, member, user or nothing, epoch of the caller, epoch to keep, snapshot, lifetime in milliseconds,
-  /// limits per user and in all. Returns `OK`, `SUPERSEDED` or `REMOVED`.
+  /// Saves a snapshot and enforces the limits. Arguments: prefix, member, user or an empty text, epoch of the caller,
+  /// epoch to save, snapshot, lifetime in milliseconds, limits per user and in all. Returns `OK`, `SUPERSEDED` or
+  /// `REMOVED`.
   static let save = RedisScript(
     common + """
       local member, user, lifetime = ARGV[2], ARGV[3], ARGV[7]
@@ -79,7 +82,7 @@ enum RedisScripts {
       """
   )
 
-  /// Arguments: prefix, member, epoch.
+  /// Removes a session unless its epoch is higher. Arguments: prefix, member, epoch.
   static let remove = RedisScript(
     common + """
       local kept = redis.call('HGET', prefix .. 's:' .. ARGV[2], 'e')
@@ -103,7 +106,8 @@ enum RedisScripts {
 
     """
 
-  /// Arguments: prefix, user, time in microseconds, lifetime in milliseconds, limit of records.
+  /// Records a sign-out and removes the user's sessions. Arguments: prefix, user, time in microseconds, lifetime in
+  /// milliseconds, limit of records.
   static let signOut = RedisScript(
     common + forget + """
       local user, lifetime = ARGV[2], ARGV[4]
@@ -122,8 +126,8 @@ enum RedisScripts {
       """
   )
 
-  /// Arguments: prefix, version that the caller knows. Returns nothing if that is the last one, else the version, users and
-  /// times.
+  /// Reads the sign-outs. Arguments: prefix, version that the caller knows. Returns nothing if that version is current,
+  /// otherwise the version, users and times.
   static let signedOutUsers = RedisScript(
     common + forget + """
       local known = redis.call('GET', version) or ''

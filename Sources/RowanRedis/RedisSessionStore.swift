@@ -1,29 +1,30 @@
 public import RowanWeb
 import Synchronization
 
-/// A store of sessions in Redis, shared by the processes of many machines.
+/// A session store in Redis, shared by the processes of many machines.
 ///
 /// ```swift
 /// let store = RedisSessionStore(at: .unixSocket("/run/redis/redis.sock"), app: "birds")
 /// ```
 ///
-/// Each function is one script that Redis runs as a whole, so that a session has one owner however many processes claim it.
-/// Redis 6 or later is needed; 7.0 is tested. A user of an access list needs the keys `rowan:*` and the commands
-/// `+@read +@write +@connection +@scripting +time`.
+/// Each function is one script that Redis runs atomically, so that a session has one owner even if several processes
+/// claim it. Redis 6 or later is needed; 7.0 is tested. A user of an access control list needs the keys `rowan:*` and
+/// the commands `+@read +@write +@connection +@scripting +time`.
 ///
-/// - There is one connection, made when it is needed. While Redis is away, functions throw
-///   ``/RowanWeb/SessionStoreError/unavailable(_:)`` at once or after at most 1.5 s. It is tried anew after pauses of up to
-///   a second.
-/// - Redis may evict keys if its memory is full: choose the policy `noeviction`, or sign-outs can be lost. With it, a full
-///   Redis makes functions throw.
-/// - A replica that becomes the primary may lack the last second: sessions can go back by that, and a claim can be lost, so
-///   that two processes own a session.
-/// - Connections are not encrypted: use a Unix socket, a private network or a proxy that speaks TLS (the guide
-///   "Deploying" has one), and an `EncryptedSessionStore` around this store, without which Redis can read snapshots.
-/// - All keys of an app are in one slot of a cluster. Redirections are not followed: connect to the node that has the slot.
-///   Errors tell which one that is.
+/// - There is one connection, opened when it is needed. While Redis is unreachable, functions throw
+///   ``/RowanWeb/SessionStoreError/unavailable(_:)`` immediately or after at most 1.5 s. Connecting is retried after
+///   pauses of up to a second.
+/// - Redis may evict keys if its memory is full: choose the policy `noeviction`, otherwise sign-outs can be lost. With
+///   this policy, functions throw if the memory is full.
+/// - A replica that becomes the primary may lack the writes of the last second: sessions can go back by that, and a
+///   claim can be lost, so that two processes own a session.
+/// - Connections are not encrypted: use a Unix socket, a private network or a TLS proxy (the guide "Deploying" has an
+///   example), and wrap this store in an `EncryptedSessionStore`, without which Redis can read snapshots.
+/// - All keys of an app are in one hash slot of a cluster. Redirections are not followed: connect to the node that has
+///   the slot. Errors name this node.
 ///
-/// Scripts are sent once and named by their digests from then on. They take O(log n) in the number of sessions, and for signing out O(sessions of the user).
+/// A script is sent once and afterwards named by its digest. Scripts take O(log n) in the number of sessions; signing
+/// out also takes O(sessions of the user).
 public final class RedisSessionStore: SessionStore {
   private struct SignOuts {
     var version: [UInt8]
@@ -35,15 +36,15 @@ public final class RedisSessionStore: SessionStore {
   private let limits: SessionStoreLimits
   private let signOuts = Mutex<SignOuts?>(nil)
 
-  /// Creates a store. It connects when it is used.
+  /// Creates a store. It connects when the first function is called.
   /// - Parameters:
   ///   - address: The address of the server.
-  ///   - app: The name of the app, 1 to 64 letters, digits, dots, hyphens and underscores of ASCII. Servers of the same app
-  ///     have the same; apps of other names can share the database.
+  ///   - app: The name of the app, 1 to 64 ASCII letters, digits, dots, hyphens and underscores. Servers of the same
+  ///     app have the same name; apps with other names can share the database.
   ///   - user: The user for logging in; `nil` for the default user.
   ///   - password: The password; `nil` if none is needed.
   ///   - database: The number of the database.
-  ///   - limits: The numbers that bound what is kept.
+  ///   - limits: The maximum numbers of sessions and of records of sign-outs.
   public convenience init(
     at address: RedisAddress,
     app: String,
@@ -75,10 +76,10 @@ public final class RedisSessionStore: SessionStore {
     self.limits = limits
   }
 
-  /// Closes the connection. All functions throw from then on.
+  /// Closes the connection. Afterwards all functions throw.
   public func close() { client.close() }
 
-  /// Takes a session over: raises its epoch by one and returns what is kept of it.
+  /// Claims a session: raises its epoch by one and returns its snapshot, or `nil` if there is none.
   public func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
     guard key.isValid else { return nil }
     let answer = try await run(RedisScripts.claim, [member(key)])
@@ -93,7 +94,7 @@ public final class RedisSessionStore: SessionStore {
     }
   }
 
-  /// Keeps a session for some time, in place of what was kept under its key.
+  /// Saves a snapshot of a session for some time. It replaces the earlier one.
   public func save(
     _ session: StoredSession,
     for key: StoredSessionKey,
@@ -115,7 +116,7 @@ public final class RedisSessionStore: SessionStore {
     }
   }
 
-  /// Removes a session, unless a higher epoch of it is kept.
+  /// Removes a session, unless its epoch in Redis is higher.
   public func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
     guard key.isValid else { return }
     _ = try await run(RedisScripts.remove, [member(key), text(max(1, epoch))])
@@ -129,7 +130,7 @@ public final class RedisSessionStore: SessionStore {
   ) async throws(SessionStoreError) {
     guard StoredSessionKey.isUser(user) else { throw .unavailable("The user's name is too long.") }
     let (seconds, attoseconds) = min(max(.zero, time), .seconds(4_000_000_000)).components
-    // Rounded up: what was signed in before does not count for longer.
+    // Rounded up, so that sessions that signed in before this time are certainly ended.
     let microseconds = seconds * 1_000_000 + (attoseconds + 999_999_999_999) / 1_000_000_000_000
     let arguments = [
       Array(user.utf8), text(microseconds), text(milliseconds(lifetime)),
@@ -162,13 +163,14 @@ public final class RedisSessionStore: SessionStore {
     _ script: RedisScript,
     _ arguments: [[UInt8]]
   ) async throws(SessionStoreError) -> RedisValue {
-    // The prefix is also a key, by which a cluster knows the slot and an access list the keys.
+    // The prefix is also passed as a key, from which a cluster finds the slot and an access control list the
+    // permission.
     let rest = [Array("1".utf8), prefix, prefix] + arguments
     do throws(RedisFailure) {
       do throws(RedisFailure) {
         return try await client.send([Array("EVALSHA".utf8), script.digest] + rest)
       } catch .refusal(let refusal) where refusal.code == "NOSCRIPT" {
-        // Nothing has been done yet. A Redis that has been started anew knows no scripts, and keeps one that it runs.
+        // The script has not run. Redis has no scripts after a restart, and caches a script when it runs it.
         return try await client.send([Array("EVAL".utf8), Array(script.text.utf8)] + rest)
       }
     } catch {
@@ -180,14 +182,14 @@ public final class RedisSessionStore: SessionStore {
     }
   }
 
-  /// The name of a session in Redis. Names have no spaces.
+  /// Returns the name of a session in Redis. Session names contain no spaces.
   private func member(_ key: StoredSessionKey) -> [UInt8] {
     Array(key.name.utf8) + Array((key.user.map { " 1\($0)" } ?? " 0").utf8)
   }
 
   private func text(_ number: some BinaryInteger) -> [UInt8] { Array("\(number)".utf8) }
 
-  /// The whole milliseconds, at least one: Redis removes at once what has less.
+  /// Returns the whole milliseconds, at least one: Redis removes a key with a shorter lifetime immediately.
   private func milliseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = min(max(.zero, duration), .seconds(4_000_000_000)).components
     return max(1, seconds * 1_000 + attoseconds / 1_000_000_000_000_000)

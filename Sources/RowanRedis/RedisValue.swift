@@ -9,12 +9,12 @@ enum RedisValue: Hashable, Sendable {
   case null
   /// An array or a set.
   case array([RedisValue])
-  /// Keys and values in turn.
+  /// Keys and values in alternation.
   case map([RedisValue])
-  /// A message that answers no command.
+  /// An out-of-band message, not a reply to a command.
   case push([RedisValue])
 
-  /// The integer of a value that is one, also in digits.
+  /// The value as a non-negative integer, also from decimal digits; `nil` if it is not one.
   var number: UInt64? {
     switch self {
     case .integer(let number): UInt64(exactly: number)
@@ -23,7 +23,7 @@ enum RedisValue: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a text.
+  /// The bytes of a simple or bulk string; `nil` for other values.
   var content: [UInt8]? {
     switch self {
     case .text(let text): Array(text.utf8)

@@ -3,12 +3,12 @@ public import ServiceLifecycle
 
 /// An ``AdminServer`` as a service of the package swift-service-lifecycle.
 ///
-/// It stands in front of the ``WebService`` in its group, so that it ends after it.
+/// List it before the ``WebService`` in its group: a group shuts services down in reverse order, so this one ends last.
 public struct AdminService: Service {
   private let server: AdminServer
   private let onStart: @Sendable (String) -> Void
 
-  /// Creates a service of a server that does not listen yet.
+  /// Creates a service for a server that does not listen yet.
   /// - Parameters:
   ///   - server: The server.
   ///   - onStart: Called with the address of the metrics after the server has started, on any thread.

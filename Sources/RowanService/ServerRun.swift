@@ -1,11 +1,13 @@
 import ServiceLifecycle
 
-/// The run of a server as a service.
+/// The part that both services share: running a server until it stops or the service is shut down.
 enum ServerRun {
-  /// Waits until a server has stopped or is to stop, and then stops it.
+  /// Waits until the server stops, the service group begins a graceful shutdown, or the task is cancelled. Then calls
+  /// `end` and waits for `run` to return.
   /// - Parameters:
-  ///   - run: Waits until the server has stopped, because the app stops it or `end` does.
-  ///   - end: Stops the server. It is told whether the service group asks for that, rather than the task being cancelled.
+  ///   - run: Returns after the server has stopped, because the app stopped it or `end` did.
+  ///   - end: Stops the server. The argument is true for a graceful shutdown, false if the server stopped or the task
+  ///     was cancelled.
   static func wait(
     _ run: @escaping @Sendable () async throws -> Void,
     end: @Sendable (_ isGraceful: Bool) async -> Void
@@ -15,7 +17,7 @@ enum ServerRun {
         try? await run()
         return false
       }
-      // Ends by an error if the service is cancelled.
+      // Throws if the task is cancelled, which gives false.
       group.addTask { (try? await gracefulShutdown()) != nil }
       await end(await group.next() ?? false)
       group.cancelAll()

@@ -1,7 +1,7 @@
 public import RowanWeb
 public import ServiceLifecycle
 
-/// A ``WebServer`` as a service of the package swift-service-lifecycle, which begins and ends with others.
+/// A ``WebServer`` as a service of the package swift-service-lifecycle, which starts and stops it together with others.
 ///
 /// ```swift
 /// let group = ServiceGroup(
@@ -13,14 +13,14 @@ public import ServiceLifecycle
 /// try await group.run()
 /// ```
 ///
-/// At a graceful shutdown the server drains, so that its tabs go on elsewhere, and then stops. If the service is cancelled,
-/// it stops at once. A group shuts its services down in the reverse order: an ``AdminService`` in front of this one goes
-/// on saying that the process is not ready meanwhile.
+/// At a graceful shutdown the server drains, so that its tabs continue on other servers, and then stops. If the task is
+/// cancelled, the server stops at once. A group shuts its services down in reverse order: an ``AdminService`` listed
+/// before this service still answers during the shutdown that the process is not ready.
 public struct WebService: Service {
   private let server: WebServer
   private let onStart: @Sendable (String) -> Void
 
-  /// Creates a service of a server that does not listen yet.
+  /// Creates a service for a server that does not listen yet.
   /// - Parameters:
   ///   - server: The server.
   ///   - onStart: Called with the address to open after the server has started, on any thread.

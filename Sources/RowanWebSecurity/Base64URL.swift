@@ -1,6 +1,6 @@
 import Foundation
 
-/// Base64 with the alphabet for addresses and cookies (RFC 4648, section 5), without padding.
+/// Base64 with the alphabet for URLs and file names (RFC 4648, section 5), without padding.
 enum Base64URL {
   static func encode(_ bytes: [UInt8]) -> String {
     let text = Data(bytes).base64EncodedString()
@@ -16,7 +16,8 @@ enum Base64URL {
     )
   }
 
-  /// Returns the bytes, or `nil` if the text is not the one that ``encode(_:)`` makes of them: each value has one form.
+  /// Returns the decoded bytes, or `nil` if the text differs from the result of ``encode(_:)`` for them: each value has
+  /// exactly one encoding.
   static func decode(_ text: Substring) -> [UInt8]? {
     let length = text.utf8.count
     guard length % 4 != 1, text.utf8.allSatisfy(isDigit) else { return nil }

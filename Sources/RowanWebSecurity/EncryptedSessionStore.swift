@@ -2,48 +2,49 @@ import Crypto
 import Foundation
 public import RowanWeb
 
-/// A store of sessions around another one, which sees neither snapshots nor secrets nor names of users.
+/// A session store that encrypts snapshots, and the names of sessions and users, before another store saves them.
 ///
 /// ```swift
 /// let folder = URL(fileURLWithPath: "/var/lib/birds/sessions")
 /// let store = try EncryptedSessionStore(FileSessionStore(folder: folder), app: "birds", keys: [key])
 /// ```
 ///
-/// Snapshots are sealed with AES-GCM, by a key for each session that is derived from the app's key (HKDF), with a random
-/// nonce: far fewer than 2³² saves of one session are safe. The app's name, the version of the format, the session, its user
-/// and the epoch of the save are authenticated. The inner store has an HMAC for the name of a session, and an encrypted
-/// name for the user, by which it can tell only that sessions are of the same user.
+/// Snapshots are encrypted with AES-GCM, with a key for each session that is derived from the app's key (HKDF), and a
+/// random nonce: far fewer than 2³² saves of one session are safe. The app's name, the version of the format, the
+/// session, its user and the epoch of the save are authenticated. The inner store gets an HMAC as the name of a
+/// session, and the encrypted name of the user, from which it learns only that sessions belong to the same user.
 ///
-/// **What the inner store can do**, or a program that can write to it: learn the size of snapshots and when they are saved, lose
-/// sessions, withhold sign-outs, repeat them and change their times, and *roll back*: give an older snapshot of the
-/// same session, with any epoch above the one at which it was saved. A claim raises the epoch without a new snapshot, so that
-/// this cannot be told from a server that ended before its first save. It can neither read nor forge: anything else that is
-/// changed, exchanged, sealed at an epoch that has not been given out, or of another app or key, is
-/// ``/RowanWeb/SessionStoreError/damaged(_:)``.
+/// **An attacker with access to the inner store** can learn the size of snapshots and when they are saved, delete
+/// sessions, withhold sign-outs, repeat them and change their times, and *roll back*: return an older snapshot of the
+/// same session, with any epoch above the epoch of its save. A claim raises the epoch without a new snapshot, so that
+/// a rollback cannot be distinguished from a server that ended before its first save. The attacker can neither read nor
+/// forge snapshots: data that were changed, exchanged, encrypted at an epoch that was never given out, or encrypted for
+/// another app or with another key, cause ``/RowanWeb/SessionStoreError/damaged(_:)``.
 ///
-/// To change keys, first add the new one behind the others on all servers, then put it first, then remove the old one after
-/// the longest lifetime of a session. Each further key costs another look-up for sessions that the first does not have, and
-/// another record for each user that signs out.
+/// To change keys, first append the new key on all servers, then put it first, then remove the old key after
+/// the longest lifetime of a session. Each further key costs another lookup for sessions that were not saved with the
+/// first key, and another record for each user that signs out.
 ///
-/// A snapshot may have ``maximumSize`` bytes. Sealing takes O(bytes).
+/// A snapshot may have ``maximumSize`` bytes. Encryption takes O(bytes).
 public final class EncryptedSessionStore: SessionStore {
-  /// The most bytes of a snapshot: 64 less than other stores keep.
+  /// The maximum number of bytes of a snapshot: 64 less than other stores accept.
   public static let maximumSize = StoredSession.maximumSize - 64
 
   private static let version: UInt8 = 1
-  /// The bytes before the sealed snapshot: the version, the key and the epoch of the save.
+  /// The number of bytes before the encrypted snapshot: version, identifier of the key, and epoch of the save.
   private static let headSize = 17
 
   private let inner: any SessionStore
   private let app: String
   private let keys: [StoreKeys]
 
-  /// Creates a store around another one.
+  /// Creates a store around another store.
   /// - Parameters:
-  ///   - inner: The store that keeps what is encrypted.
-  ///   - app: The name of the app. What another app has sealed is of no use, also with the same keys.
-  ///   - keys: Secrets of at least 32 random bytes. The first seals, all open. Every server of the app needs the same.
-  /// - Throws: ``/RowanWeb/WebServerError`` if there is no key, or one is too short.
+  ///   - inner: The store that saves the encrypted data.
+  ///   - app: The name of the app. Another app cannot decrypt the data, even with the same keys.
+  ///   - keys: Secrets of at least 32 random bytes. The first encrypts, all decrypt. Every server of the app needs the
+  ///     same keys.
+  /// - Throws: ``/RowanWeb/WebServerError`` if there is no key, or a key is too short.
   public init(
     _ inner: any SessionStore,
     app: String,
@@ -57,8 +58,8 @@ public final class EncryptedSessionStore: SessionStore {
     self.keys = keys.map { StoreKeys($0, app: app) }
   }
 
-  /// Takes a session over: raises its epoch by one and returns what is kept of it.
-  /// - Throws: ``/RowanWeb/SessionStoreError/damaged(_:)`` if it was not sealed for this session.
+  /// Claims a session: raises its epoch by one and returns its decrypted snapshot, or `nil` if there is none.
+  /// - Throws: ``/RowanWeb/SessionStoreError/damaged(_:)`` if the data were not encrypted for this session.
   public func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
     guard key.isValid else { return nil }
     for keys in keys {
@@ -69,7 +70,7 @@ public final class EncryptedSessionStore: SessionStore {
     return nil
   }
 
-  /// Keeps a session for some time, in place of what was kept under its key.
+  /// Encrypts and saves a snapshot of a session for some time. It replaces the earlier one.
   public func save(
     _ session: StoredSession,
     for key: StoredSessionKey,
@@ -85,13 +86,13 @@ public final class EncryptedSessionStore: SessionStore {
       do throws(SessionStoreError) {
         return try await inner.save(sealed, for: try inside(key, keys), lifetime: lifetime)
       } catch {
-        // A session stays under the name that it was first saved with, so that it has one epoch.
+        // A session keeps the name under which it was first saved, so that it has one epoch.
         guard error == .removed, index < self.keys.count - 1 else { throw error }
       }
     }
   }
 
-  /// Removes a session, unless a higher epoch of it is kept.
+  /// Removes a session, unless its epoch in the store is higher.
   public func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
     guard key.isValid else { return }
     for keys in keys { try await inner.remove(try inside(key, keys), epoch: epoch) }
@@ -111,7 +112,7 @@ public final class EncryptedSessionStore: SessionStore {
     }
   }
 
-  /// Returns the users that have signed out, with the last time of each. Records that no key opens are left out.
+  /// Returns the users that have signed out, with the last time of each. Records that no key decrypts are left out.
   public func signedOutUsers() async throws(SessionStoreError) -> [String: Duration] {
     var times: [String: Duration] = [:]
     for (sealed, time) in try await inner.signedOutUsers() {
@@ -121,7 +122,7 @@ public final class EncryptedSessionStore: SessionStore {
     return times
   }
 
-  /// The key of a session in the inner store.
+  /// Returns the key of a session in the inner store.
   private func inside(
     _ key: StoredSessionKey,
     _ keys: StoreKeys
@@ -171,7 +172,7 @@ public final class EncryptedSessionStore: SessionStore {
       throw .damaged("A session is sealed by another key.")
     }
     let epoch = head[9...].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    // The claim has raised the epoch that was kept, which was at least that of the last save.
+    // The claim has raised the stored epoch, which was at least that of the last save.
     guard epoch >= 1, epoch < kept.epoch else {
       throw .damaged("A session is sealed at an epoch that has not been given out.")
     }

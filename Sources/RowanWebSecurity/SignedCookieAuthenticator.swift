@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 public import RowanWeb
 
-/// An authenticator that recognizes users by a cookie which the server itself has signed.
+/// An authenticator that recognizes users by a cookie that the server has signed.
 ///
 /// ```swift
 /// configuration.access = .authenticated(by: try SignedCookieAuthenticator(keys: [key]))
@@ -10,20 +10,20 @@ public import RowanWeb
 /// try session.signIn("ann")
 /// ```
 ///
-/// The cookie says which user signed in, when, and until when it counts, and carries an HMAC with SHA-256 of that
+/// The cookie contains the user, the time of signing in and the time of expiry, with an HMAC-SHA256 of them
 /// (RFC 2104). It is not encrypted: users can read their own names.
 public struct SignedCookieAuthenticator: WebAuthenticator {
-  /// The treatment of browsers without a cookie that counts.
+  /// The treatment of browsers without a valid cookie.
   public enum UnknownBrowsers: Hashable, Sendable {
-    /// They get a session without a user, for instance with a screen for signing in.
+    /// They get a session without a user, for instance with a sign-in screen.
     case areGuests
-    /// They go elsewhere.
+    /// They are redirected to an address.
     case areRedirected(to: String)
-    /// They are refused, for a reason that the user reads.
+    /// They are refused, for a reason that the page shows to the user.
     case areRefused(String)
   }
 
-  /// The difference between the clocks of servers that is put up with.
+  /// The tolerated difference between the clocks of servers.
   static let clockSkew = Duration.seconds(60)
   private static let version: UInt8 = 1
 
@@ -35,11 +35,11 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
 
   /// Creates an authenticator.
   /// - Parameters:
-  ///   - keys: Secrets of at least 32 random bytes. The first signs; all are accepted, so that a new one can take the
-  ///     place of an old one while cookies of that still count. Every process of an app needs the same.
+  ///   - keys: Secrets of at least 32 random bytes. The first signs; all are accepted, so that a new key can replace an
+  ///     old one while cookies signed with the old one are still valid. Every process of an app needs the same keys.
   ///   - cookieName: The name of the cookie.
   ///   - lifetime: The time for which a user is recognized after signing in.
-  ///   - unknownBrowsers: The treatment of browsers without a cookie that counts.
+  ///   - unknownBrowsers: The treatment of browsers without a valid cookie.
   /// - Throws: ``WebServerError`` if there is no key, or one is too short.
   public init(
     keys: [[UInt8]],
@@ -73,7 +73,7 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
     self.now = now
   }
 
-  /// Decides on a request by its cookie.
+  /// Returns the user of a request with a valid cookie, and otherwise the decision for unknown browsers.
   public func decide(on request: AccessRequest) async -> AccessDecision {
     if let user = request.cookie(named: cookieName).flatMap(user(in:)) { return .user(user) }
     switch unknownBrowsers {
@@ -83,7 +83,7 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
     }
   }
 
-  /// Returns the cookie that recognizes a user from now on.
+  /// Returns the signed cookie by which the user is recognized for the configured lifetime.
   public func cookies(for user: WebUser) -> [AccessCookie] {
     let signedIn = now()
     var content = [Self.version]
@@ -93,15 +93,16 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
     return [AccessCookie(name: cookieName, value: value, lifetime: lifetime)]
   }
 
-  /// The user of a cookie; `nil` if it was not signed with one of the keys, or does not count any more.
+  /// Returns the user of a cookie, or `nil` if it was not signed with one of the keys, has expired, or was signed in
+  /// the future.
   private func user(in cookie: String) -> WebUser? {
-    // A name of 256 bytes makes a cookie of some 430.
+    // A user name of 256 bytes makes a cookie of about 430 bytes.
     guard cookie.utf8.count <= 512 else { return nil }
     let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let content = Base64URL.decode(parts[0]),
       let code = Base64URL.decode(parts[1])
     else { return nil }
-    // Compares in a time that does not tell how much was right.
+    // The comparison takes constant time, so that its duration does not reveal how many bytes were right.
     let isSigned = keys.contains {
       HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: signed(content), using: $0)
     }
@@ -111,12 +112,13 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
     let signedIn = Self.time(content[1..<9])
     let expiry = Self.time(content[9..<17])
     let now = now()
-    // A cookie of the future comes from a server whose clock is wrong.
+    // A cookie from the future comes from a server whose clock is wrong.
     guard signedIn <= now + Self.clockSkew, now < expiry + Self.clockSkew else { return nil }
     return WebUser(id: id, expiry: expiry + Self.clockSkew, signedIn: signedIn)
   }
 
-  /// The bytes that are signed. The name keeps a cookie from counting as another one of the same keys.
+  /// Returns the bytes to sign. They begin with the cookie's name, so that a value is not valid in another cookie that
+  /// is signed with the same keys.
   private func signed(_ content: [UInt8]) -> [UInt8] {
     Array("\(cookieName)\n".utf8) + content
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The keys that an ``EncryptedSessionStore`` derives from one key of the app (HKDF with SHA-256, RFC 5869).
 struct StoreKeys: Sendable {
-  /// Eight bytes that tell which of the app's keys has sealed something. They reveal nothing of the key.
+  /// Eight bytes that identify the app's key. They are derived from it and reveal nothing about it.
   let id: [UInt8]
   private let app: String
   private let root: SymmetricKey
@@ -27,7 +27,7 @@ struct StoreKeys: Sendable {
     users = derived("users")
   }
 
-  /// The key that seals one session.
+  /// Returns the key that encrypts the snapshots of one session.
   func sessionKey(name: String, user: String?) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(
       inputKeyMaterial: root,
@@ -36,17 +36,18 @@ struct StoreKeys: Sendable {
     )
   }
 
-  /// The name under which the inner store keeps a session: 43 letters, digits, hyphens and underscores.
+  /// Returns the name of a session in the inner store: 43 letters, digits, hyphens and underscores.
   func name(_ name: String, user: String?) -> String {
     let bytes = StoreBytes(name, user ?? "", user == nil ? "0" : "1").bytes
     return Base64URL.encode(Array(HMAC<SHA256>.authenticationCode(for: bytes, using: names)))
   }
 
-  /// The name that the inner store knows of a user: the encrypted name, the same each time.
+  /// Returns the name of a user in the inner store: the encrypted name, always the same for one user. `nil` if
+  /// encryption fails.
   ///
-  /// The nonce is derived from the name, as in RFC 5297 (synthetic initialization vectors): different users have different
-  /// nonces, and the same user has the same text, which tells only that they are the same. The name is padded to a
-  /// multiple of 32 bytes.
+  /// The nonce is derived from the name, as in RFC 5297 (synthetic initialization vectors): different users have
+  /// different nonces. The same user always has the same text, which reveals only that the user is the same. The name
+  /// is padded to a multiple of 32 bytes, so that its length is hidden.
   func seal(user: String) -> String? {
     var text = Array(user.utf8) + [0x80]
     text += [UInt8](repeating: 0, count: (32 - text.count % 32) % 32)
@@ -58,7 +59,7 @@ struct StoreKeys: Sendable {
     return Base64URL.encode(Array(bytes))
   }
 
-  /// Returns the user of a name that ``seal(user:)`` has made, or `nil` if this key has not sealed it.
+  /// Returns the user whose name ``seal(user:)`` encrypted, or `nil` if it was encrypted with another key.
   func open(user sealed: String) -> String? {
     guard let bytes = Base64URL.decode(sealed[...]), bytes.count > 28,
       let box = try? AES.GCM.SealedBox(combined: bytes),
@@ -69,7 +70,7 @@ struct StoreKeys: Sendable {
   }
 }
 
-/// Texts and numbers as bytes that have one meaning: each text is preceded by its length.
+/// An unambiguous byte encoding of texts and numbers: each text is preceded by its length.
 struct StoreBytes {
   private(set) var bytes: [UInt8] = []
 

@@ -1,16 +1,16 @@
 package import Metrics
 
-/// Counters of one name, one for each case of a closed set, which is the value of a label.
+/// Counters with one name, one for each case of a closed set. The raw value of the case is the value of a label.
 package struct CounterSet<Case>: Sendable
 where Case: CaseIterable & Hashable & RawRepresentable<String> & Sendable {
   private let counters: [Case: Counter]
 
-  /// Creates the counters, each of which begins at zero.
+  /// Creates the counters, each with the value zero.
   /// - Parameters:
-  ///   - name: The name that they have in common.
-  ///   - label: The name of the label.
-  ///   - labels: Further labels, which all of them have.
-  ///   - factory: The receiver of the metrics.
+  ///   - name: The name of all counters.
+  ///   - label: The name of the label for the case.
+  ///   - labels: Further labels of all counters.
+  ///   - factory: The metrics backend.
   package init(
     _ name: String,
     by label: String,
@@ -25,7 +25,7 @@ where Case: CaseIterable & Hashable & RawRepresentable<String> & Sendable {
     )
   }
 
-  /// Counts one of a case.
+  /// Increments the counter of a case.
   package func increment(_ value: Case) {
     counters[value]?.increment()
   }

@@ -1,11 +1,11 @@
-/// Text from a peer as it can stand in a log: on one line, without characters that change what a terminal or a reader makes
-/// of it, and not long.
+/// Escaping of text from a peer for a log: one line of limited length, without characters that a terminal interprets or
+/// that change how the line is displayed.
 package enum ForeignText {
-  /// The most characters that are shown.
+  /// The maximum number of Unicode scalars that are shown.
   private static let maximumLength = 200
 
-  /// Returns the text with everything escaped that is not plainly seen: controls, the ends of lines, the escapes of
-  /// terminals, marks of direction, and characters without a width.
+  /// Returns the text with all characters escaped that are not visible as such: control characters, line ends, the
+  /// escapes of terminals, direction marks, and characters without a width.
   package static func shown(_ text: some StringProtocol) -> String {
     var result = ""
     var rest = text.unicodeScalars.makeIterator()

@@ -1,8 +1,8 @@
 package import Logging
 import Synchronization
 
-/// Log lines of events that a peer can cause as often as it likes: one line for each kind of event and interval, with the
-/// number of events that had none.
+/// A log for events that a peer can cause at any rate: one line for each kind of event and interval, with the
+/// number of events that were not logged before.
 ///
 /// All functions may be called on any thread.
 package final class RateLog: Sendable {
@@ -17,14 +17,14 @@ package final class RateLog: Sendable {
 
   /// - Parameters:
   ///   - label: The label of the logger.
-  ///   - interval: The time within which one kind of event has one line.
+  ///   - interval: The time after a line in which further events of its kind are only counted.
   package convenience init(label: String, interval: Duration = .seconds(10)) {
     self.init(logger: Logger(label: label), interval: interval)
   }
 
   /// - Parameters:
   ///   - logger: The logger.
-  ///   - interval: The time within which one kind of event has one line.
+  ///   - interval: The time after a line in which further events of its kind are only counted.
   package init(logger: Logger, interval: Duration) {
     self.logger = logger
     self.interval = interval
@@ -32,9 +32,9 @@ package final class RateLog: Sendable {
 
   /// Logs an event, or counts it for the next line of its kind.
   /// - Parameters:
-  ///   - message: The message, which is also the kind: a constant.
-  ///   - foreign: What a peer has sent, by fixed names; it is escaped and cut.
-  ///   - now: The present moment.
+  ///   - message: The message, a constant, which is also the kind of the event.
+  ///   - foreign: Texts from a peer, by fixed names; they are escaped and cut.
+  ///   - now: The current time.
   package func warn(
     _ message: StaticString,
     foreign: [String: String] = [:],

@@ -1,20 +1,20 @@
 package import Metrics
 
-/// The metrics of a transport. The values of all labels are closed sets; nothing that comes from a peer is one.
+/// The metrics of a transport. Label values come from closed sets, never from a peer.
 ///
 /// All functions may be called on any thread.
 package final class TransportMetrics: Sendable {
-  /// The reasons for which a connection is closed before a byte of it is read.
+  /// The reasons why a connection is closed before a byte of it is read.
   package enum ConnectionRefusal: String, CaseIterable, Sendable {
-    /// There are as many connections as there may be.
+    /// The maximum number of connections is reached.
     case total
-    /// There are as many connections from the address as there may be.
+    /// The maximum number of connections from the address is reached.
     case address
-    /// The server stops.
+    /// The server is stopping.
     case stopping
   }
 
-  /// The kinds of answers, by the first digit of their status.
+  /// The classes of responses, by the first digit of the status code.
   enum StatusClass: String, CaseIterable, Sendable {
     case informational = "1xx"
     case success = "2xx"
@@ -45,8 +45,8 @@ package final class TransportMetrics: Sendable {
   private let bytesIn: Counter
   private let bytesOut: Counter
 
-  /// Creates metrics that begin at zero.
-  /// - Parameter factory: The receiver of the metrics.
+  /// Creates the metrics, each with the value zero.
+  /// - Parameter factory: The metrics backend.
   package init(factory: any MetricsFactory = MetricsSystem.factory) {
     func counter(_ name: String, _ labels: [(String, String)] = []) -> Counter {
       Counter(label: name, dimensions: labels, factory: factory)
@@ -67,42 +67,42 @@ package final class TransportMetrics: Sendable {
     bytesOut = counter("rowan_websocket_bytes", [("direction", "out")])
   }
 
-  /// Counts a connection that has opened, until ``didClose(isWebSocket:)``.
+  /// Counts an opened connection as accepted, and as open until ``didClose(isWebSocket:)``.
   func didOpen() {
     accepted.increment()
     requestConnections.increment()
   }
 
-  /// Counts an open connection as a WebSocket from now on.
+  /// Counts an open connection as a WebSocket from this call on.
   func didUpgrade() {
     requestConnections.decrement()
     sockets.increment()
   }
 
-  /// Counts a connection no more.
+  /// Removes a connection from the open ones.
   func didClose(isWebSocket: Bool) {
     (isWebSocket ? sockets : requestConnections).decrement()
   }
 
-  /// Counts a connection that was closed at once.
+  /// Counts a connection that was refused and closed immediately.
   func didRefuse(_ reason: ConnectionRefusal) { refusals.increment(reason) }
 
-  /// Counts a pause because the process has no file descriptor left.
+  /// Counts a pause of accepting, because the process has no free file descriptor.
   func didPause() { pauses.increment() }
 
-  /// Counts an answer.
+  /// Counts a response of the handler.
   func didAnswer(status: Int) { answers.increment(StatusClass(status: status)) }
 
-  /// Counts a request that no handler has seen.
+  /// Counts a request that the transport has refused.
   func didRefuse(_ refusal: RequestRefusal) { requestRefusals.increment(refusal) }
 
-  /// Counts messages of WebSockets that have arrived.
+  /// Counts inbound messages of WebSockets.
   func didReceive(messages: Int, bytes: Int) {
     messagesIn.increment(by: messages)
     bytesIn.increment(by: bytes)
   }
 
-  /// Counts a message of a WebSocket that is written.
+  /// Counts an outbound message of a WebSocket.
   func didSend(bytes: Int) {
     messagesOut.increment()
     bytesOut.increment(by: bytes)

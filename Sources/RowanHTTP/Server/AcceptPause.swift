@@ -1,9 +1,10 @@
 import NIOCore
 
-/// Pauses the accepting of connections while the process has no file descriptor for another one.
+/// Pauses accepting connections while the process has no free file descriptor.
 ///
-/// The listening socket stays readable meanwhile, and the loop would do nothing but fail. SwiftNIO's
-/// `AcceptBackoffHandler` delays the calls of `read`, but after an error the channel accepts again without one.
+/// The listening socket stays readable in this state, so that without a pause the event loop would only repeat failing
+/// calls of `accept`. SwiftNIO's `AcceptBackoffHandler` delays the calls of `read`, but after an error the channel
+/// accepts again without such a call.
 final class AcceptPause: ChannelInboundHandler {
   typealias InboundIn = any Channel
 
@@ -23,7 +24,7 @@ final class AcceptPause: ChannelInboundHandler {
     try? context.channel.syncOptions?.setOption(.autoRead, value: false)
     resumption = context.eventLoop.assumeIsolated().scheduleTask(in: Self.time) { [weak self] in
       self?.resumption = nil
-      // A channel that is closed meanwhile has no options.
+      // A channel that was closed in the meantime has no options.
       try? context.channel.syncOptions?.setOption(.autoRead, value: true)
     }
   }

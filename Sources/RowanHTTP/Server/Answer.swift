@@ -3,17 +3,17 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The writing of one response.
+/// The writer of one response.
 struct Answer: Sendable {
-  /// The consequence for the connection.
+  /// The state of the connection after a response.
   enum Outcome: Sendable {
-    /// It takes the next request.
+    /// The connection accepts the next request.
     case next
-    /// It is to be closed.
+    /// The connection has to be closed.
     case closes
-    /// Nothing was written, because the request does not fit the response.
+    /// No response was written: the body could not be read, or the request does not ask for a WebSocket.
     case refused(RequestRefusal)
-    /// It is a WebSocket now.
+    /// The connection has become a WebSocket.
     case webSocket(WebSocketUpgrade)
   }
 
@@ -22,7 +22,7 @@ struct Answer: Sendable {
   let head: HTTPRequestHead
   let channel: any Channel
 
-  /// Writes a response, and returns after it has been given to the operating system.
+  /// Writes a response, and returns after its last bytes have been passed to the operating system.
   func write(_ response: WebResponse) async -> Outcome {
     do {
       switch response.body {
@@ -45,10 +45,10 @@ struct Answer: Sendable {
     return keepsAlive ? .next : .closes
   }
 
-  /// A connection that ended before a response was written; not to be taken for a file that cannot be read.
+  /// A connection that ended before a response was written, as opposed to a file that cannot be read.
   private struct Unwritable: Error {}
 
-  /// Whether the connection takes another request. The parser stops at one that asks for another protocol.
+  /// Whether the connection accepts another request. The parser stops at a request that asks for another protocol.
   private var keepsAlive: Bool { head.isKeepAlive && !head.headers.contains(name: "upgrade") }
 
   private func write(
@@ -74,8 +74,8 @@ struct Answer: Sendable {
     }
   }
 
-  /// Writes bytes, the next part after the peer has taken in the one before: a copy of all of them for each of many
-  /// peers that take nothing in would be much memory. The last part is not flushed.
+  /// Writes bytes in parts, each after the previous part was passed to the operating system: a copy of all bytes for
+  /// each of many peers that receive nothing would take much memory. The last part is not flushed.
   private func write(_ bytes: [UInt8]) async throws {
     var rest = bytes[...]
     while rest.count > Self.partSize {
@@ -91,7 +91,7 @@ struct Answer: Sendable {
     headers: [(name: String, value: String)]
   ) async throws -> Outcome {
     guard RequestCheck.isWebSocket(head) else { return .refused(.noWebSocket) }
-    // The library's upgrader knows how a key is answered.
+    // SwiftNIO's upgrader computes the reply to the key.
     let upgrader = NIOWebSocketServerUpgrader(
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
       upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() }

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The open connections of a server, counted in all and by address.
+/// The open connections of a server, counted in total and by address.
 final class ConnectionTable: Sendable {
   private struct State {
     var channels: [ObjectIdentifier: any Channel] = [:]
@@ -25,11 +25,11 @@ final class ConnectionTable: Sendable {
     maximumPerAddress = limits.maximumConnectionsPerAddress
   }
 
-  /// Adds a connection, which leaves the table when it is closed.
+  /// Adds a connection, which is removed when it closes.
   /// - Parameters:
   ///   - channel: The connection.
-  ///   - address: The address that it counts for; `nil` if it counts for none.
-  /// - Returns: The reason to refuse it; `nil` if it was added.
+  ///   - address: The address for which it is counted; `nil` if it counts only in total.
+  /// - Returns: The reason to refuse the connection; `nil` if it was added.
   func add(
     _ channel: any Channel,
     countedBy address: IPAddress?
@@ -56,7 +56,7 @@ final class ConnectionTable: Sendable {
     return nil
   }
 
-  /// Closes all connections, and adds no more.
+  /// Closes all connections and waits for that. Later connections are refused.
   func closeAll() async {
     let channels = state.withLock { state in
       state.isClosed = true
@@ -66,8 +66,8 @@ final class ConnectionTable: Sendable {
     for channel in channels { try? await channel.closeFuture.get() }
   }
 
-  /// The connections that the limit of open files leaves room for, beside a reserve for the files of the app, of the
-  /// server itself, and for connections that are accepted only to be closed.
+  /// The number of connections that the limit of open files allows, less a reserve for the files of the app and of the
+  /// server, and for connections that are accepted only to be closed.
   private static var possibleConnections: Int {
     var limit = rlimit()
     #if canImport(Glibc)

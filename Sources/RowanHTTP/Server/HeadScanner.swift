@@ -1,16 +1,16 @@
-/// A scanner that finds the end of a request's head and refuses a head that is too large or not well formed, before a
+/// A scanner that finds the end of a request's head, and refuses a head that is too large or malformed before a
 /// parser allocates memory for it.
 ///
-/// The rules are those of RFC 9112, without the leniency that it permits: lines end with CR LF, no field is folded, no
-/// space stands in front of a colon. Two parsers that read such input differently are what request smuggling rests on.
-/// Each byte is looked at once, however the head is split.
+/// The rules are those of RFC 9112, without the leniency that it permits: lines end with CR LF, fields are not folded,
+/// and no space precedes a colon. Request smuggling needs two parsers that read such input differently. Each byte is
+/// read once, however the head is split.
 struct HeadScanner {
   enum Outcome: Equatable {
-    /// The head goes on behind the bytes that were scanned.
+    /// The head needs more bytes than have been scanned.
     case incomplete
-    /// The head is complete with so many bytes from its beginning.
+    /// The head is complete and has a length in bytes.
     case complete(length: Int)
-    /// The head may not be parsed.
+    /// The head must not be parsed.
     case refused(RequestRefusal)
   }
 
@@ -22,24 +22,24 @@ struct HeadScanner {
 
   private let limits: ConnectionLimits
   private var part = Part.line
-  /// The bytes from the beginning of the head.
+  /// The number of bytes since the beginning of the head.
   private var length = 0
-  /// The bytes from the beginning of the current line, its end not counted.
+  /// The number of bytes of the current line, without its end.
   private var lineLength = 0
   private var fields = 0
   private var spaces = 0
   private var isAfterReturn = false
-  /// Whether one of the empty lines was skipped that may stand in front of a request.
+  /// Whether an empty line before the request was skipped; RFC 9112 permits one.
   private var hasSkippedLine = false
 
   init(limits: ConnectionLimits) {
     self.limits = limits
   }
 
-  /// Whether no byte was scanned.
+  /// Whether no byte of the head has been scanned.
   var isAtStart: Bool { length == 0 }
 
-  /// Scans the next bytes of the head; the ones behind its end are not looked at.
+  /// Scans the next bytes of the head; bytes after its end are not read.
   mutating func scan(_ bytes: some Sequence<UInt8>) -> Outcome {
     for byte in bytes {
       length += 1
@@ -69,9 +69,9 @@ struct HeadScanner {
         hasSkippedLine = true
         return nil
       }
-      // A method, a target and a version.
+      // The request line has a method, a target and a version.
       guard spaces == 2 else { return .malformed }
-    // A name without a colon.
+    // A field without a colon.
     case .name: return .malformed
     case .value: break
     }
@@ -105,7 +105,7 @@ struct HeadScanner {
     }
   }
 
-  /// Whether a byte may stand in the name of a field: a `tchar` of RFC 9110.
+  /// Whether a byte is allowed in a field name: a `tchar` of RFC 9110.
   private static func isNameCharacter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

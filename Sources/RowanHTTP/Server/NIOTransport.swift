@@ -11,17 +11,17 @@ import Synchronization
 
 /// A ``WebTransport`` on SwiftNIO.
 ///
-/// SwiftNIO bounds neither the size of a head nor the time it takes, and its decoder of frames passes unmasked ones, so
-/// each connection has handlers of our own around the library's: ``RequestGuard``, ``StalledWriteGuard``,
-/// ``FrameDecoder`` and ``WebSocketHandler``.
+/// SwiftNIO limits neither the size of a head nor the time in which it arrives, and its frame decoder passes unmasked
+/// frames. Therefore each connection has additional handlers around those of SwiftNIO: ``RequestGuard``,
+/// ``StalledWriteGuard``, ``FrameDecoder`` and ``WebSocketHandler``.
 package final class NIOTransport: WebTransport {
   private struct State {
     var listener: (any Channel)?
     var table: ConnectionTable?
   }
 
-  /// The most bytes that the operating system holds for a peer beyond what is on its way. The default
-  /// lets some MB gather for a peer that takes nothing in, and pings wait behind them.
+  /// The maximum number of bytes that the operating system buffers for a peer without having sent them. The default
+  /// allows some MB for a peer that receives nothing, and pings wait behind them.
   private static let maximumUnsent = 131_072
 
   private let state = Mutex(State())
@@ -51,7 +51,7 @@ package final class NIOTransport: WebTransport {
         }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
-      // After each read the other connections of the loop have their turn.
+      // After each read the other connections of the event loop have their turn.
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 16_384, high: 65_536))
       .childChannelInitializer { channel in
@@ -76,7 +76,7 @@ package final class NIOTransport: WebTransport {
     case .tcp(let host, let port):
       listener =
         try await bootstrap
-        // Otherwise the second of two small messages waits until the first one is acknowledged.
+        // Without this option, the second of two small messages waits until the first is acknowledged.
         .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
         .childChannelOption(
           .tcpOption(.init(rawValue: TCP_NOTSENT_LOWAT)),
@@ -97,7 +97,7 @@ package final class NIOTransport: WebTransport {
 
   package func stop() async {
     let state = state.withLock { $0 }
-    // Before the socket is closed: afterwards the file may be that of the next process.
+    // Before the socket is closed: afterwards another process may have created the file.
     if let path = state.listener?.localAddress?.pathname { UnixSocketFile.remove(path) }
     try? await state.listener?.close()
     await state.table?.closeAll()
@@ -123,7 +123,7 @@ package final class NIOTransport: WebTransport {
 }
 
 extension IPAddress {
-  /// Creates the address of a socket; `nil` for one in the file system.
+  /// Creates the IP address of a socket address; `nil` for a Unix socket.
   init?(_ address: SocketAddress) {
     switch address {
     case .v4(let address):

@@ -1,11 +1,11 @@
 import NIOHTTP1
 
-/// The checks of a parsed head that protect from requests which two servers understand differently.
+/// Checks of a parsed head that refuse requests which two servers could understand differently.
 enum RequestCheck {
   /// Returns the reason to refuse a request, or `nil` if it can be answered.
   static func refusal(of head: HTTPRequestHead) -> RequestRefusal? {
     guard head.version == .http1_1 || head.version == .http1_0 else { return .unsupportedVersion }
-    // Neither a proxy's form with a scheme nor an authority alone: the path decides what is served.
+    // Neither the absolute form with a scheme nor the authority form: the path decides which resource is served.
     guard head.uri.utf8.first == UInt8(ascii: "/") || (head.method == .OPTIONS && head.uri == "*")
     else { return .malformed }
     let hosts = head.headers["host"].count
@@ -20,7 +20,7 @@ enum RequestCheck {
     return length.utf8.allSatisfy { $0 == 0x30 } ? nil : .hasBody
   }
 
-  /// Whether a request asks for a WebSocket, completely and in the version that is understood (RFC 6455, 4.2.1).
+  /// Whether a request is a complete WebSocket handshake of version 13 (RFC 6455, 4.2.1).
   static func isWebSocket(_ head: HTTPRequestHead) -> Bool {
     let headers = head.headers
     func lists(_ name: String, _ token: String) -> Bool {

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// The entrance of a connection: lets one request at a time reach the HTTP parser, after its head has passed the
-/// ``HeadScanner``, and keeps the deadlines.
+/// The first handler of a connection for inbound bytes: passes one request at a time to the HTTP parser, after the
+/// ``HeadScanner`` has accepted its head, and enforces the deadlines.
 ///
-/// Bytes that arrive while a request is answered are held back, up to the size of a head; then nothing more is read.
+/// Bytes that arrive while a request is answered are buffered, up to the maximum size of a head; then reading stops.
 /// After an upgrade all bytes pass.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
@@ -11,34 +11,34 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = IOData
   typealias OutboundOut = IOData
 
-  /// An event that ends the answering of a request.
+  /// An outbound event after the response to a request.
   enum Answered: Sendable {
-    /// The connection takes the next request.
+    /// The connection accepts the next request.
     case next
-    /// The connection is closed after the peer has had time to read the answer.
+    /// The connection is closed after the peer has had time to read the response.
     case closes
   }
 
   private enum State {
     /// Waiting for the first byte of a head.
     case idle
-    /// In the middle of a head.
+    /// Some bytes of a head have arrived.
     case head
-    /// A request is being answered; `next` is not looked at.
+    /// A request is being answered; buffered bytes are not scanned.
     case answering
-    /// Everything is written; what arrives is dropped.
+    /// The response is written; inbound bytes are dropped.
     case draining
     /// All bytes pass, before the guard is removed.
     case passing
   }
 
-  /// An event behind a head that has passed whole. A parser that has made neither a request nor an error of it by then
-  /// waits for more, which never passes.
+  /// An inbound event after a whole head has passed. A parser that has produced neither a request nor an error by then
+  /// waits for more bytes, which never pass.
   struct HeadPassed: Sendable {}
 
-  /// The time that a peer has to read the last answer and to close its side.
+  /// The time for which a peer may read the last response and close its side.
   private static let drainingTime = TimeAmount.seconds(2)
-  /// The most bytes that are dropped meanwhile. A peer that goes on sending is not waited for.
+  /// The maximum number of bytes that are dropped in this time. The connection of a peer that sends more is reset.
   private static let maximumDropped = 1_048_576
 
   private let limits: ConnectionLimits
@@ -46,7 +46,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var state = State.idle
   /// The bytes that have not passed yet.
   private var held = ByteBuffer()
-  /// The number of bytes of ``held`` that were scanned.
+  /// The number of bytes of ``held`` that have been scanned.
   private var scanned = 0
   private var deadline: Scheduled<Void>?
   private var wantsRead = false
@@ -96,7 +96,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Scans what is held, and lets a whole head pass.
+  /// Scans the buffered bytes, and passes a complete head.
   private func advance(_ context: ChannelHandlerContext) {
     let outcome = scanner.scan(held.readableBytesView.dropFirst(scanned))
     switch outcome {
@@ -104,7 +104,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
       scanned = held.readableBytes
       if case .idle = state, !scanner.isAtStart {
         state = .head
-        // The time of the first head began with the connection.
+        // The deadline of the first head began with the connection.
         if hasAnswered { schedule(limits.headDeadline, context) }
       }
       if hasEnded { context.close(promise: nil) }
@@ -145,7 +145,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     promise?.succeed()
   }
 
-  /// Lets everything pass from now on, beginning with what is held.
+  /// Passes all bytes from this call on, beginning with the buffered ones.
   func pass(context: ChannelHandlerContext) {
     state = .passing
     cancelDeadline()
@@ -179,14 +179,14 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     hasEnded = true
     switch state {
     case .idle, .head, .draining: context.close(promise: nil)
-    // The answer is still wanted: only the peer's side is closed.
+    // The peer has closed only its sending side and still waits for the response.
     case .answering: break
     case .passing: context.fireUserInboundEventTriggered(event)
     }
   }
 
-  /// Closes the connection after the peer has had time to read: a socket that is closed with unread bytes takes along
-  /// what was written last.
+  /// Closes the connection after the peer has had time to read the response: closing a socket with unread inbound bytes
+  /// would discard the bytes that were written last.
   private func drain(_ context: ChannelHandlerContext) {
     state = .draining
     held.clear()
@@ -194,7 +194,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.close(mode: .output, promise: nil)
     deadline?.cancel()
     deadline = context.eventLoop.assumeIsolated().scheduleTask(in: Self.drainingTime) {
-      // No reset: a slow peer may not have been sent all of the answer by the operating system yet.
+      // No reset: the operating system may not have sent the whole response to a slow peer yet.
       context.close(promise: nil)
     }
     resumeReading(context)

@@ -2,11 +2,11 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// The answering of requests, and what all handlers of a connection share for it.
+/// The request handler, with the values that all handlers of a connection share.
 struct RequestAnswering: Sendable {
   /// Answers one request.
   let respond: @Sendable (WebRequest) async -> WebResponse
-  /// The address of the other end of the connection; `nil` for a Unix socket.
+  /// The address of the peer; `nil` for a Unix socket.
   let peer: IPAddress?
   /// The limits of the connection.
   let limits: ConnectionLimits
@@ -23,7 +23,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let entrance: RequestGuard
   private let record: ConnectionRecord
   private var task: Task<Void, Never>?
-  /// Whether the parser has made a request or an error of the head that passes.
+  /// Whether the parser has produced a request or an error from the current head.
   private var isParsed = false
 
   init(_ answering: RequestAnswering, entrance: RequestGuard, record: ConnectionRecord) {
@@ -33,7 +33,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    // The guard lets through no head with a body, so that `.end` says nothing new.
+    // The guard passes no request with a body, so that `.end` carries no information.
     guard case .head(let head) = unwrapInboundIn(data), task == nil else { return }
     isParsed = true
     if let refusal = RequestCheck.refusal(of: head) { return refuse(refusal, context) }
@@ -64,7 +64,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if let refusal = event as? RequestRefusal { return refuse(refusal, context) }
     if event is RequestGuard.HeadPassed {
-      // The preface of HTTP/2, for instance, goes on behind what looks like a head.
+      // The preface of HTTP/2, for instance, looks like a complete head, but the parser waits for more.
       if !isParsed { refuse(.malformed, context) }
       isParsed = false
       return
@@ -73,7 +73,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The parser refuses what the guard has let through.
+    // The parser refuses a head that the guard has passed.
     isParsed = true
     if error is HTTPParserError, task == nil { return refuse(.malformed, context) }
     context.close(promise: nil)
@@ -103,12 +103,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.triggerUserOutboundEvent(RequestGuard.Answered.closes, promise: nil)
   }
 
-  /// Exchanges the handlers of HTTP for those of WebSockets. The guard lets no byte pass meanwhile.
+  /// Replaces the handlers of HTTP by those of WebSockets. The guard passes no bytes in the meantime.
   private func becomeWebSocket(_ upgrade: WebSocketUpgrade, _ context: ChannelHandlerContext) {
     let pipeline = context.pipeline.syncOperations
     do {
       let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      // The decoder leaves in a later turn of the loop.
+      // The decoder is removed in a later turn of the event loop.
       pipeline.removeHandler(context: decoder).assumeIsolated().whenComplete { _ in
         do { try self.serve(upgrade, context) } catch { context.close(promise: nil) }
       }

@@ -1,4 +1,5 @@
-/// The reason for which a request is answered by the transport itself, after which its connection is closed.
+/// The reason why the transport refuses a request without calling the handler, or because its response cannot be
+/// written. The connection is closed afterwards.
 enum RequestRefusal: String, Error, CaseIterable {
   case malformed
   case unsupportedVersion = "unsupported_version"
@@ -9,7 +10,7 @@ enum RequestRefusal: String, Error, CaseIterable {
   case noWebSocket = "no_websocket"
   case failed
 
-  /// The status of the answer.
+  /// The status code of the response.
   var status: Int {
     switch self {
     case .malformed: 400
@@ -23,7 +24,7 @@ enum RequestRefusal: String, Error, CaseIterable {
     }
   }
 
-  /// The content of the answer.
+  /// The body of the response.
   var reason: String {
     switch self {
     case .malformed: "This is no well-formed request."

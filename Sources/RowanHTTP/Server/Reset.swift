@@ -7,12 +7,12 @@ import NIOCore
 #endif
 
 extension ChannelHandlerContext {
-  /// Closes the connection and drops the bytes that the peer has not taken in.
+  /// Closes the connection and drops the bytes that the peer has not received.
   ///
-  /// After an ordinary close the operating system keeps these bytes, and offers them for minutes to a peer that takes
-  /// nothing in.
+  /// After an ordinary close the operating system keeps these bytes, and retransmits them for minutes to a peer that
+  /// receives nothing.
   func reset() {
-    // A channel of another kind is closed as usual.
+    // A channel that is not a socket is closed as usual.
     _ = (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0))
     close(promise: nil)
   }

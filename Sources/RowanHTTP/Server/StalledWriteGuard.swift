@@ -1,20 +1,20 @@
 import NIOCore
 
-/// Closes a connection whose peer takes in nothing of what waits to be written.
+/// Resets a connection whose peer receives no pending bytes for the timeout.
 ///
-/// A peer that takes in a little at a time keeps its connection; what waits for it is bounded elsewhere.
+/// A peer that receives a few bytes at a time keeps its connection; other limits bound its pending bytes.
 final class StalledWriteGuard: ChannelOutboundHandler {
   typealias OutboundIn = IOData
   typealias OutboundOut = IOData
 
-  /// The number of times that a connection is looked at within the timeout.
+  /// The number of checks of a connection within the timeout.
   private static let looks = 4
 
   private let timeout: Duration
   private var timer: Scheduled<Void>?
-  /// The bytes that were ever given to the channel.
+  /// The total number of bytes written to the channel.
   private var given = 0
-  /// The bytes that had left the channel when it was looked at last.
+  /// The number of bytes that had left the channel at the last check.
   private var taken = 0
   private var idleLooks = 0
 

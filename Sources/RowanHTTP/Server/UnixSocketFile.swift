@@ -6,10 +6,10 @@ import NIOCore
   import Darwin
 #endif
 
-/// The file of a Unix socket, which outlives the process that made it.
+/// The file of a Unix socket, which outlives the process that created it.
 enum UnixSocketFile {
-  /// Removes the file of a server that has ended without removing it. Any other file, and the socket of a server that
-  /// still listens, stays, so that listening fails with the reason.
+  /// Removes the socket file of a server that ended without removing it. Any other file stays, and so does the socket
+  /// of a server that still listens, so that listening fails with the reason.
   static func removeAbandoned(_ path: String) throws {
     var information = stat()
     guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFSOCK else { return }
@@ -21,7 +21,7 @@ enum UnixSocketFile {
     unlink(path)
   }
 
-  /// Whether a connection to a socket is refused for want of a listener.
+  /// Whether a server may be listening on a socket: connecting to it is not refused.
   private static func isListening(_ path: String) throws -> Bool {
     let address = try SocketAddress(unixDomainSocketPath: path)
     #if canImport(Glibc)

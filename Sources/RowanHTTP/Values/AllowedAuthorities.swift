@@ -1,14 +1,15 @@
-/// The authorities (`name` or `name:port`) by which a server may be addressed, without regard to case.
+/// The authorities (`name` or `name:port`) by which requests may address a server, compared without regard to case.
 ///
-/// A page of another site whose name was made to resolve to the server's address names another authority.
+/// They protect from DNS rebinding: a page of another site, whose name was made to resolve to the server's address,
+/// sends another authority.
 package struct AllowedAuthorities: Sendable {
   private var authorities: Set<String>
 
   /// Creates the authorities of a server.
   /// - Parameters:
-  ///   - host: The address that it listens on, which is allowed with its port, as the loopback names are; `nil` for a
-  ///     Unix socket.
-  ///   - port: The port that it listens on.
+  ///   - host: The address that the server listens on. It is allowed together with the port, and so are the loopback
+  ///     names. `nil` for a Unix socket.
+  ///   - port: The port that the server listens on.
   ///   - further: Further authorities.
   package init(host: String?, port: UInt16, further: Set<String>) {
     authorities = Set(further.map { $0.lowercased() })

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// An IP address. An IPv4 address that is written as an IPv6 one (`::ffff:1.2.3.4`) is the IPv4 address.
+/// An IP address. An IPv4-mapped IPv6 address (`::ffff:1.2.3.4`) becomes the IPv4 address.
 package struct IPAddress: Hashable, Sendable {
   /// The bytes in network order: 4 or 16.
   package let bytes: [UInt8]
@@ -19,13 +19,13 @@ package struct IPAddress: Hashable, Sendable {
   /// Whether this is an IPv4 address.
   package var isIPv4: Bool { bytes.count == 4 }
 
-  /// The part of the address by which connections are counted: all of an IPv4 address, the network of 64 bits of an
-  /// IPv6 one, because one customer of a provider has that many addresses.
+  /// The part of the address by which connections are counted: a whole IPv4 address, or the 64-bit network of an
+  /// IPv6 address, because one customer of a provider has that many addresses.
   package var countedPart: [UInt8] { isIPv4 ? bytes : Array(bytes.prefix(8)) }
 
-  /// Creates an address from its text, for instance `192.0.2.1` or `2001:db8::1`; `nil` if it is none.
+  /// Creates an address from its text, for instance `192.0.2.1` or `2001:db8::1`; `nil` if it is invalid.
   package init?(_ text: some StringProtocol) {
-    // The longest form of an IPv6 address has 45 characters. A zone means nothing elsewhere.
+    // The longest IPv6 text has 45 characters. A zone identifier is refused: it has no meaning on other machines.
     guard (2...45).contains(text.utf8.count), !text.utf8.contains(0) else { return nil }
     var bytes = [UInt8](repeating: 0, count: 16)
     let text = String(text)
@@ -40,7 +40,7 @@ package struct IPAddress: Hashable, Sendable {
 }
 
 extension IPAddress: CustomStringConvertible {
-  /// The usual text of the address.
+  /// The canonical text of the address.
   package var description: String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let family = isIPv4 ? AF_INET : AF_INET6
@@ -49,13 +49,13 @@ extension IPAddress: CustomStringConvertible {
   }
 }
 
-/// A range of IP addresses with a common beginning.
+/// A range of IP addresses with a common prefix.
 package struct IPAddressRange: Hashable, Sendable {
   private let first: IPAddress
-  /// The number of bits that the addresses have in common.
+  /// The length of the prefix in bits.
   private let length: Int
 
-  /// Creates a range from its text, for instance `10.0.0.0/8`, `2001:db8::/32`, or one address; `nil` if it is none.
+  /// Creates a range from its text, for instance `10.0.0.0/8`, `2001:db8::/32`, or one address; `nil` if it is invalid.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = IPAddress(parts[0]) else { return nil }
@@ -73,7 +73,7 @@ package struct IPAddressRange: Hashable, Sendable {
     self.length = length
   }
 
-  /// Returns whether an address lies in the range.
+  /// Returns whether an address is in the range.
   package func contains(_ address: IPAddress) -> Bool {
     guard address.bytes.count == first.bytes.count else { return false }
     let whole = length / 8

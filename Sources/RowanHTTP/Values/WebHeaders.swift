@@ -2,24 +2,25 @@
 package struct WebHeaders: Sendable, ExpressibleByDictionaryLiteral {
   private var fields: [(name: String, value: String)] = []
 
-  /// Creates the fields of a dictionary.
+  /// Creates fields from a dictionary literal, in its order.
   package init(dictionaryLiteral fields: (String, String)...) {
     for (name, value) in fields { add(name, value) }
   }
 
-  /// Appends a field. Further fields of the same name stay beside it.
+  /// Appends a field. Existing fields with the same name remain.
   package mutating func add(_ name: String, _ value: String) {
     fields.append((name.lowercased(), value))
   }
 
-  /// Returns all values of a field, by its name in lower case, in order.
+  /// Returns all values of the field with a lower-case name, in order.
   package func values(of name: String) -> [String] {
     fields.lazy.filter { $0.name == name }.map(\.value)
   }
 
-  /// The value of a field, by its name in lower case; `nil` if there is none.
+  /// The value of the field with a lower-case name; `nil` if it is missing. Setting it replaces all fields of the name.
   ///
-  /// Of several fields of one name this is the first. Fields that must be single are checked with ``values(of:)``.
+  /// If several fields have the name, the value is that of the first. Fields that must be unique are checked with
+  /// ``values(of:)``.
   package subscript(name: String) -> String? {
     get { fields.first { $0.name == name }?.value }
     set {

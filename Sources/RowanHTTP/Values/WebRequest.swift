@@ -1,14 +1,14 @@
 /// The head of an HTTP request.
 package struct WebRequest: Sendable {
-  /// The method in capitals.
+  /// The method in capital letters.
   package var method: String
   /// The path, percent-encoded as it arrived.
   package var path: String
-  /// The first value of each item of the query, percent-decoded.
+  /// The query parameters, percent-decoded. If several have the same name, the first is used.
   package var query: [String: String]
   /// The header fields.
   package var headers: WebHeaders
-  /// The address of the other end of the connection; `nil` for a Unix socket.
+  /// The address of the peer; `nil` for a Unix socket.
   package var peer: IPAddress?
 
   /// Creates a request.
@@ -46,7 +46,7 @@ package struct WebRequest: Sendable {
 
 /// Percent-encoding as in RFC 3986.
 enum PercentEncoding {
-  /// Returns the decoded text, or `nil` if an escape is incomplete or the bytes are no UTF-8. O(length).
+  /// Returns the decoded text, or `nil` if an escape is incomplete or the bytes are not UTF-8. O(length).
   static func decode(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

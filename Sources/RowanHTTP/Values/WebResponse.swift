@@ -1,12 +1,12 @@
-/// The answer to a request.
+/// The response to a request.
 package struct WebResponse: Sendable {
-  /// The content that follows the head.
+  /// The content after the head.
   package enum Body: Sendable {
     /// Bytes in memory.
     case bytes([UInt8])
-    /// The bytes of a file, read while they are sent.
+    /// The contents of a file, read while they are sent.
     case file(path: String)
-    /// No body: the connection becomes a WebSocket. A request that asks for no WebSocket is answered with 400 or 426.
+    /// The connection becomes a WebSocket. A request that is not a WebSocket handshake is answered with 426.
     case webSocket(WebSocketUpgrade)
   }
 
@@ -14,7 +14,7 @@ package struct WebResponse: Sendable {
   package var status: Int
   /// The header fields.
   package var headers: [(name: String, value: String)]
-  /// The content. A request by `HEAD` gets its length only.
+  /// The content. The response to a `HEAD` request contains only its length.
   package var body: Body
 
   /// Creates a response.
@@ -25,11 +25,11 @@ package struct WebResponse: Sendable {
   }
 }
 
-/// The continuation of a connection as a WebSocket.
+/// The upgrade of a connection to a WebSocket.
 package struct WebSocketUpgrade: Sendable {
-  /// The size in bytes above which an inbound message closes the socket with code 1009.
+  /// The number of bytes above which an inbound message closes the socket with code 1009.
   package var maximumMessageSize: Int
-  /// Reads and writes messages until it returns, which closes the socket.
+  /// Reads and writes messages. The socket is closed when it returns.
   package var serve: @Sendable (any WebSocket) async -> Void
 
   /// Creates an upgrade.

@@ -1,14 +1,14 @@
-/// A WebSocket as a server sees it: whole messages of text, in order.
+/// The server side of a WebSocket: whole text messages, in order.
 ///
-/// The transport answers pings, checks frames, and notices a peer that has gone silent. A message is read from the
-/// network only if there is room for it, and ``send(_:)`` returns after the bytes have left the process, so that the
-/// flow control of TCP reaches both ends.
+/// The transport answers pings, checks frames, and closes the connection of an unresponsive peer. Messages are read
+/// from the network only if the queue has space, and ``send(_:)`` returns after the bytes have left the process, so
+/// that the flow control of TCP reaches both ends.
 package protocol WebSocket: Sendable {
-  /// Returns the messages that have arrived since the last call, each in UTF-8; `nil` at the end. Called by one task
-  /// at a time.
+  /// Returns the messages that have arrived since the last call, each in UTF-8, or waits for them; `nil` after the end.
+  /// Called by one task at a time.
   func receive() async -> [[UInt8]]?
 
-  /// Writes a message, and returns after it has been given to the operating system.
+  /// Writes a message, and returns after its bytes have been passed to the operating system.
   /// - Throws: If the socket is closed.
   func send(_ message: WebSocketMessage) async throws
 }
@@ -17,6 +17,6 @@ package protocol WebSocket: Sendable {
 package enum WebSocketMessage: Hashable, Sendable {
   /// Text in UTF-8.
   case text([UInt8])
-  /// The end, with a code and a reason of at most 123 bytes. No message follows.
+  /// A close frame with a code and a reason of at most 123 bytes. No message follows.
   case close(code: UInt16, reason: String)
 }

@@ -1,15 +1,15 @@
-/// The transport of bytes between browsers and a server: HTTP requests and WebSockets, nothing of sessions or views.
+/// A transport between browsers and a server: HTTP requests and WebSockets, independent of sessions and views.
 ///
-/// The protocol keeps the HTTP library exchangeable.
+/// The protocol makes the HTTP library replaceable.
 package protocol WebTransport: Sendable {
   /// Starts to listen.
   /// - Parameters:
-  ///   - endpoint: The address to listen on; port 0 asks for a free one.
+  ///   - endpoint: The address to listen on; port 0 selects a free one.
   ///   - limits: The limits of every connection.
-  ///   - proxies: The addresses that are not counted one by one, because each stands for many clients.
-  ///   - handler: Answers one request. Called on no particular thread, for several connections at once.
+  ///   - proxies: The addresses that are not limited individually, because each represents many clients.
+  ///   - handler: Returns the response to a request. Called on no particular thread, for several connections at once.
   /// - Returns: The port; `nil` for a Unix socket.
-  /// - Throws: If the address is taken or may not be used.
+  /// - Throws: If the address is in use or not permitted.
   func start(
     on endpoint: WebEndpoint,
     limits: ConnectionLimits,

@@ -1,8 +1,9 @@
 import NIOCore
 
-/// Runs tasks on the thread of an event loop: what passes between a connection and its task wakes no other thread.
+/// A task executor on the thread of an event loop, so that passing messages between a connection and its task wakes no
+/// other thread.
 ///
-/// Tasks must not block, because they would hold up all connections of the loop.
+/// Tasks must not block, because they would delay all connections of the event loop.
 final class EventLoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 

@@ -1,14 +1,14 @@
 import NIOCore
 import NIOWebSocket
 
-/// A decoder of the frames of a client, by the rules of RFC 6455 for a server without extensions.
+/// A decoder for the frames of a client, by the rules of RFC 6455 for a server without extensions.
 ///
-/// A frame that breaks a rule or the limit is refused as soon as its head shows it. The decoder of SwiftNIO accepts
-/// lengths that are not in their shortest form, and buffers the payload of a frame that is not masked.
+/// A frame that violates a rule or the limit is refused as soon as its head has arrived. The decoder of SwiftNIO
+/// accepts lengths that are not in their shortest form, and buffers the payload of an unmasked frame.
 struct FrameDecoder: ByteToMessageDecoder {
   typealias InboundOut = WebSocketFrame
 
-  /// The reason for which the connection ends. Nothing that follows can be understood.
+  /// The close code and reason of an invalid frame. Later bytes cannot be decoded.
   struct Failure: Error, Hashable {
     let code: UInt16
     let reason: String
@@ -16,7 +16,7 @@ struct FrameDecoder: ByteToMessageDecoder {
 
   private let maximumSize: Int
 
-  /// - Parameter maximumSize: The most bytes of a frame's payload.
+  /// - Parameter maximumSize: The maximum number of bytes of a frame's payload.
   init(maximumSize: Int) {
     self.maximumSize = maximumSize
   }
@@ -30,7 +30,7 @@ struct FrameDecoder: ByteToMessageDecoder {
     return .continue
   }
 
-  /// Takes the first frame from the buffer; `nil` if it is not complete.
+  /// Removes the first frame from the buffer and returns it; `nil` if it is incomplete.
   func next(_ buffer: inout ByteBuffer) throws(Failure) -> WebSocketFrame? {
     var rest = buffer
     guard let first = rest.readInteger(as: UInt8.self) else { return nil }
@@ -67,7 +67,7 @@ struct FrameDecoder: ByteToMessageDecoder {
     return (number, opcode)
   }
 
-  /// Reads the further bytes of a length; `nil` if they have not arrived.
+  /// Reads the extended length of a payload; `nil` if its bytes have not arrived.
   private func length(_ short: Int, _ rest: inout ByteBuffer) throws(Failure) -> Int? {
     let length: UInt64
     switch short {

@@ -1,27 +1,27 @@
 import NIOCore
 import NIOWebSocket
 
-/// Joins the frames of a WebSocket, as ``FrameDecoder`` lets them through, to messages of bounded size.
+/// Joins the frames that ``FrameDecoder`` passes to messages of limited size.
 struct MessageAssembler {
   enum Outcome: Equatable {
     case incomplete
     case message([UInt8])
     case ping(ByteBuffer)
     case pong
-    /// The peer ends the connection.
+    /// The peer closes the WebSocket.
     case close(code: UInt16)
-    /// The peer has broken the rules, or a limit.
+    /// The peer has violated the protocol or exceeded a limit.
     case failure(code: UInt16, reason: String)
   }
 
-  /// The most frames of one message. Pages send each message in one frame; browsers may split a long one.
+  /// The maximum number of frames of one message. Pages send each message in one frame; browsers may split a long one.
   static let maximumFragments = 1_024
 
   private let limit: Int
   private var buffer: [UInt8]?
   private var fragments = 0
 
-  /// - Parameter limit: The most bytes of a message.
+  /// - Parameter limit: The maximum number of bytes of a message.
   init(limit: Int) {
     self.limit = limit
   }
@@ -72,7 +72,7 @@ struct MessageAssembler {
     return .close(code: code)
   }
 
-  /// Whether a peer may send a code: one that is registered, or of the ranges for libraries and apps.
+  /// Whether a peer may send a close code: a registered code, or a code of the ranges for libraries and apps.
   private static func isCode(_ code: UInt16) -> Bool {
     switch code {
     case 1000...1003, 1007...1014, 3000...4999: true

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A WebSocket on a channel.
+/// A ``WebSocket`` on a SwiftNIO channel.
 struct ServedWebSocket: WebSocket {
   let channel: any Channel
   let inbox: WebSocketInbox
@@ -13,7 +13,7 @@ struct ServedWebSocket: WebSocket {
     try await channel.writeAndFlush(message)
   }
 
-  /// Ends the connection, unless that has begun, and returns after it is closed.
+  /// Sends a close frame, unless closing has begun, and returns after the connection is closed.
   func end() async {
     try? await send(.close(code: 1000, reason: ""))
     try? await channel.closeFuture.get()

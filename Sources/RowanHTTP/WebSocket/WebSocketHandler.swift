@@ -1,20 +1,21 @@
 import NIOCore
 import NIOWebSocket
 
-/// The rules of one WebSocket: joins frames to messages, answers pings, asks a silent peer whether it is there, and
-/// carries out the end.
+/// The protocol handler of one WebSocket: joins frames to messages, answers pings, pings an inactive peer, and
+/// performs the closing handshake.
 final class WebSocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketMessage
   typealias OutboundOut = WebSocketFrame
 
-  /// The time that a peer has to answer the end, as the protocol asks it to.
+  /// The time for which a peer may answer a close frame, as the protocol requires.
   private static let closingTime = TimeAmount.seconds(10)
-  /// The time that a peer has to read the reason of an end if its answer will not be understood.
+  /// The time for which a peer may read the close reason if its answer cannot be decoded.
   private static let drainingTime = TimeAmount.seconds(2)
-  /// The most bytes that are read and dropped after an end. A peer that goes on sending is not waited for.
+  /// The maximum number of bytes that are dropped after a close frame. The connection of a peer that sends more is
+  /// reset.
   private static let maximumDropped = 1_048_576
-  /// The most control frames within one interval of pings, which no browser comes near.
+  /// The maximum number of control frames within one ping interval. Browsers send far fewer.
   private static let maximumControlFrames = 200
 
   private let limits: ConnectionLimits
@@ -65,9 +66,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
     let frame = unwrapInboundIn(data)
     unansweredPings = 0
     guard !isClosing else {
-      // The answer to the end, or the peer's own end: both sides have ended.
+      // The answer to the close frame, or the peer's own close frame: both sides have closed.
       if frame.opcode == .connectionClose { return context.close(promise: nil) }
-      // Small frames take time rather than memory.
+      // Small frames count as 64 bytes, because they cost time rather than memory.
       dropped += max(64, frame.length)
       if dropped > Self.maximumDropped { context.reset() }
       return
@@ -77,7 +78,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case .message(let bytes): arrived.append(bytes)
     case .ping(let data):
       guard countControlFrame(context) else { return }
-      // A peer that takes nothing in gets no pile of answers; the protocol asks for the latest one only.
+      // Answers do not accumulate for a peer that receives nothing; the protocol requires only the latest one.
       if context.channel.isWritable { write(.pong, data, context) }
     case .pong: _ = countControlFrame(context)
     case .close(let code):
@@ -124,7 +125,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  /// Passes on what has arrived.
+  /// Passes the messages of the last read to the inbox.
   private func deliver(_ context: ChannelHandlerContext) {
     guard !arrived.isEmpty, !isClosing else { return }
     metrics.didReceive(messages: arrived.count, bytes: arrived.reduce(0) { $0 + $1.count })
@@ -139,29 +140,29 @@ final class WebSocketHandler: ChannelDuplexHandler {
     return false
   }
 
-  /// Says that this is the end, and waits for the peer to say so too.
+  /// Sends a close frame, and waits for the close frame of the peer.
   private func close(code: UInt16, reason: String, _ context: ChannelHandlerContext) {
     guard !isClosing else { return }
-    // What came before counts.
+    // Messages that arrived before the close frame are still delivered.
     deliver(context)
     isClosing = true
     inbox.finish()
     var data = ByteBuffer(integer: code)
-    // A longer reason makes an invalid frame.
+    // A control frame may have 125 bytes; the code takes two of them.
     data.writeString(String(decoding: reason.utf8.prefix(123), as: UTF8.self))
     write(.connectionClose, data, context)
     closeLater(Self.closingTime, context)
     if isPaused { read(context: context) }
   }
 
-  /// Ends a connection whose next bytes cannot be understood.
+  /// Closes a connection whose next bytes cannot be decoded.
   private func fail(code: UInt16, reason: String, _ context: ChannelHandlerContext) {
     close(code: code, reason: reason, context)
     finish(context)
   }
 
-  /// Closes the connection after the peer has had time to read: a socket that is closed with unread bytes takes along
-  /// what was written last.
+  /// Closes the connection after the peer has had time to read the close frame: closing a socket with unread inbound
+  /// bytes would discard the bytes that were written last.
   private func finish(_ context: ChannelHandlerContext) {
     context.close(mode: .output, promise: nil)
     closeLater(Self.drainingTime, context)
@@ -178,10 +179,10 @@ final class WebSocketHandler: ChannelDuplexHandler {
     controlFrames = 0
     guard !isClosing else { return }
     defer { pingLater(context) }
-    // What the peer has sent is not read at present, its answers included.
+    // While reading is paused, the answers of the peer are not read either.
     guard !isPaused else { return }
-    // A ping would wait behind what a slow peer has not taken in yet. The guard of stalled writes looks after one that
-    // takes nothing in.
+    // A ping would wait behind the pending bytes of a slow peer. ``StalledWriteGuard`` closes the connection of a peer
+    // that receives nothing.
     guard context.channel.isWritable else { return }
     guard unansweredPings < 2 else { return context.reset() }
     unansweredPings += 1

@@ -1,9 +1,9 @@
 import NIOCore
 import Synchronization
 
-/// The messages that have arrived at a WebSocket, until they are received.
+/// A queue of messages that have arrived at a WebSocket and have not been received by its task.
 ///
-/// The channel's thread adds them, all that one read has brought at once. Reading pauses while too much waits.
+/// The channel's thread adds the messages of each read together. Reading pauses while the queue is too large.
 final class WebSocketInbox: Sendable {
   private typealias Receiver = CheckedContinuation<[[UInt8]]?, Never>
 
@@ -15,9 +15,9 @@ final class WebSocketInbox: Sendable {
     var receiver: Receiver?
   }
 
-  /// The bytes above which nothing is read any more.
+  /// The number of bytes above which reading pauses.
   private static let maximumSize = 65_536
-  /// The size that each message counts besides its bytes, because many small ones take memory too.
+  /// The bytes that each message counts in addition, because many small messages take memory too.
   private static let cost = 64
 
   private let state = Mutex(State())
@@ -27,8 +27,9 @@ final class WebSocketInbox: Sendable {
     self.channel = channel
   }
 
-  /// Adds messages.
-  /// - Returns: Whether more may be read. If not, the channel is read again after the messages were received.
+  /// Adds messages, or passes them to a waiting receiver.
+  /// - Returns: Whether reading may continue. If not, ``receive()`` reads from the channel again after it has emptied
+  ///   the queue.
   func add(_ messages: [[UInt8]]) -> Bool {
     let (receiver, hasSpace) = state.withLock { state -> (Receiver?, Bool) in
       guard !state.isFinished, !messages.isEmpty else { return (nil, true) }
@@ -45,7 +46,7 @@ final class WebSocketInbox: Sendable {
     return hasSpace
   }
 
-  /// Notes that no message follows. What has arrived can still be received.
+  /// Marks the end: no message follows. Messages in the queue can still be received.
   func finish() {
     let receiver = state.withLock { state in
       defer { state.receiver = nil }
@@ -55,7 +56,7 @@ final class WebSocketInbox: Sendable {
     receiver?.resume(returning: nil)
   }
 
-  /// Returns what has arrived, or waits for it; `nil` at the end.
+  /// Returns all messages in the queue, or waits for the next ones; `nil` after the end. Cancellation ends the queue.
   func receive() async -> [[UInt8]]? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

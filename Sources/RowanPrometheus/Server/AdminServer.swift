@@ -3,33 +3,34 @@ import Metrics
 import RowanHTTP
 import Synchronization
 
-/// A server for those who run an app: `/metrics` has the metrics of the process for Prometheus, `/healthz` says that the
-/// process lives, and `/readyz` whether it wants requests.
+/// A server for operators: `/metrics` returns the metrics of the process for Prometheus, `/healthz` answers that the
+/// process is alive, and `/readyz` whether it is ready for requests.
 ///
 /// ```swift
 /// let admin = AdminServer(metrics: metrics) { server.isReady }
 /// print(try await admin.start())
 /// ```
 ///
-/// It has an address of its own, so that the proxy in front of the app need not hide the metrics. It answers GET and HEAD,
-/// within the limits that ``WebServer`` keeps.
+/// It listens on a separate address, so that the proxy in front of the app need not hide the metrics. It answers only
+/// GET and HEAD, and limits its connections as ``WebServer`` does.
 public final class AdminServer: Sendable {
   private let configuration: AdminServerConfiguration
   private let metrics: PrometheusMetrics
   private let isReady: @Sendable () async -> Bool
   private let logger = Logger(label: "rowan.admin")
-  // What collects metrics does not count in them.
+  // The requests for the metrics are not counted in the metrics.
   private let transport = NIOTransport(
     metrics: TransportMetrics(factory: NOOPMetricsHandler.instance)
   )
-  /// The authorities of the server; `nil` before it has started.
+  /// The authorities by which requests may address the server; `nil` before it has started, and on a Unix socket.
   private let authorities = Mutex<AllowedAuthorities?>(nil)
 
   /// Creates a server that does not listen yet.
   /// - Parameters:
-  ///   - configuration: The address to listen on.
-  ///   - metrics: The metrics.
-  ///   - isReady: Returns whether the process wants requests. Called on any thread.
+  ///   - configuration: The address to listen on, and the limits.
+  ///   - metrics: The metrics to export.
+  ///   - isReady: Returns whether the process is ready for requests. Called on any thread, for each request of
+  ///     `/readyz`.
   public init(
     configuration: AdminServerConfiguration = AdminServerConfiguration(),
     metrics: PrometheusMetrics,
@@ -42,7 +43,7 @@ public final class AdminServer: Sendable {
 
   /// Starts to listen.
   /// - Returns: The address of the metrics.
-  /// - Throws: If the address is taken or may not be used.
+  /// - Throws: If the address is in use or not permitted.
   public func start() async throws -> String {
     let endpoint =
       configuration.unixSocket.map { WebEndpoint.unix(path: $0) }
@@ -82,7 +83,7 @@ public final class AdminServer: Sendable {
       return response
     }
     switch request.path {
-    // Balancers address the server by any name.
+    // Load balancers may address the server by any name.
     case "/healthz": return Self.answer(200, "ok\n")
     case "/readyz":
       return await isReady() ? Self.answer(200, "ok\n") : Self.answer(503, "stopping\n")
@@ -95,8 +96,9 @@ public final class AdminServer: Sendable {
     }
   }
 
-  /// Whether a request names this server. A page in a browser can have a name resolve to this address, but not an address.
-  /// No browser reaches a Unix socket.
+  /// Whether the `Host` header of a request names this server. This protects from DNS rebinding: a page in a browser
+  /// can have a foreign name resolve to this address, but it cannot use an IP address as such a name. Browsers reach no
+  /// Unix sockets.
   private func isAllowed(_ request: WebRequest) -> Bool {
     guard let authorities = authorities.withLock({ $0 }) else {
       return configuration.unixSocket != nil

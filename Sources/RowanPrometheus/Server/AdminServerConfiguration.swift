@@ -2,9 +2,9 @@ public import RowanHTTP
 
 /// The address of an ``AdminServer``, and its limits.
 public struct AdminServerConfiguration: Sendable {
-  /// The address to listen on. Anyone who reaches it can read the metrics: let no proxy lead there.
+  /// The address to listen on. Every client that reaches it can read the metrics: let no public proxy forward to it.
   public var host = "127.0.0.1"
-  /// The port; 0 takes a free one.
+  /// The port; 0 selects a free one.
   public var port: UInt16 = 0
   /// The path of a Unix socket to listen on instead of ``host`` and ``port``.
   public var unixSocket: String?

@@ -1,18 +1,18 @@
 /// A page of metrics in version 0.0.4 of the text format of Prometheus.
 struct ExpositionText {
-  /// The type of the page.
+  /// The media type of the page.
   static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
-  /// The bytes so far.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// Adds the head of a family.
+  /// Adds the `HELP` and `TYPE` lines of a family.
   mutating func begin(_ name: String, type: String, description: String?) {
     if let description { add("# HELP \(name) \(Self.escapedDescription(description))") }
     add("# TYPE \(name) \(type)")
   }
 
-  /// Adds one sample.
+  /// Adds the line of one sample.
   mutating func add(
     _ name: String,
     _ labels: LabelSet,
@@ -27,7 +27,7 @@ struct ExpositionText {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Returns a number as the format writes it.
+  /// Returns the text of a number in the format, including `NaN`, `+Inf` and `-Inf`.
   static func number(_ number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number > 0 ? "+Inf" : "-Inf" }
@@ -35,7 +35,7 @@ struct ExpositionText {
     return "\(number)"
   }
 
-  /// Returns the value of a label with its backslashes, quotes and line ends escaped.
+  /// Returns a label value with its backslashes, quotes and line feeds escaped.
   static func escapedValue(_ text: String) -> String {
     escaped(text, quotes: true)
   }

@@ -1,16 +1,17 @@
-/// The labels of a time series, as the text format can write them, in the order of their names.
+/// The labels of a time series, sorted by name, with names and values that the text format allows.
 struct LabelSet: Hashable, Sendable {
-  /// The most bytes of a label's value; what is longer is cut.
+  /// The maximum number of bytes of a label value; longer values are cut.
   private static let maximumValueSize = 256
 
   private let labels: [(name: String, value: String)]
 
   /// Creates the labels for the dimensions of a metric.
   ///
-  /// Of several with one name the first counts. A label without a value says as much as none, and is left out.
+  /// If several have the same name, the first is used. A label with an empty value is left out, because Prometheus
+  /// treats it like a missing one.
   /// - Parameters:
-  ///   - dimensions: The names and values, as the app has them.
-  ///   - reserved: The name that the format needs for itself; such a label gets a low line at its end.
+  ///   - dimensions: The names and values of the app.
+  ///   - reserved: A name that the format uses, such as `le`; a label with this name gets an underscore at its end.
   init(_ dimensions: [(String, String)], reserving reserved: String? = nil) {
     var labels: [(name: String, value: String)] = []
     for (name, value) in dimensions {
@@ -23,7 +24,7 @@ struct LabelSet: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// The value without control characters but the end of a line, and not too long.
+  /// Returns a value cut to its maximum size, with U+FFFD instead of control characters except line feeds.
   private static func plain(_ value: String) -> String {
     var plain = String.UnicodeScalarView()
     var size = 0
@@ -37,7 +38,7 @@ struct LabelSet: Hashable, Sendable {
     return String(plain)
   }
 
-  /// The labels in braces, with a further one at the end; nothing if there are none.
+  /// Returns the labels in braces, with the label `le` at the end if an upper bound is given; empty if there are none.
   func text(upperBound: String? = nil) -> String {
     var parts = labels.map { "\($0.name)=\"\(ExpositionText.escapedValue($0.value))\"" }
     if let upperBound { parts.append("le=\"\(upperBound)\"") }

@@ -1,15 +1,15 @@
-/// Names as the text format can write them.
+/// Conversions of names to those that the text format allows.
 enum MetricName {
-  /// The most bytes of a name; what is longer is cut.
+  /// The maximum number of Unicode scalars of a name; longer names are cut.
   private static let maximumSize = 200
 
-  /// Returns a name of a metric: `[a-zA-Z_:][a-zA-Z0-9_:]*`, other characters replaced by low lines.
+  /// Returns a metric name: `[a-zA-Z_:][a-zA-Z0-9_:]*`. Other characters become underscores.
   static func metric(_ name: String) -> String {
     plain(name, allowsColons: true)
   }
 
-  /// Returns a name of a label: `[a-zA-Z_][a-zA-Z0-9_]*`. Names with two low lines at the beginning belong to Prometheus
-  /// and lose one.
+  /// Returns a label name: `[a-zA-Z_][a-zA-Z0-9_]*`. Prometheus reserves names that begin with two underscores: of
+  /// these, only one remains.
   static func label(_ name: String) -> String {
     var name = plain(name, allowsColons: false)
     while name.hasPrefix("__") { name.removeFirst() }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The numbers of observations up to each of several bounds, and the sum of all.
+/// The number of observations in each bucket, and the sum of all observations.
 final class HistogramValue: SeriesValue {
-  /// A number of observations, in memory of its own.
+  /// The number of observations of one bucket, a class because arrays cannot contain atomics.
   private final class Bucket: Sendable {
     let count = Atomic<UInt64>(0)
   }
 
   private let bounds: [Double]
-  /// One more than there are bounds: the last one is for what lies above all of them.
+  /// The buckets, one more than there are bounds: the last bucket counts observations above all bounds.
   private let buckets: [Bucket]
   private let sum = NumberValue()
 
@@ -20,7 +20,7 @@ final class HistogramValue: SeriesValue {
 
   /// Counts an observation. O(log(number of bounds)).
   ///
-  /// Values that are no numbers are ignored: they would make the sum none for ever.
+  /// NaN is ignored: it would make the sum NaN for ever.
   func observe(_ value: Double) {
     guard !value.isNaN else { return }
     var low = 0
@@ -34,7 +34,7 @@ final class HistogramValue: SeriesValue {
   }
 
   func write(_ name: String, _ labels: LabelSet, into text: inout ExpositionText) {
-    // The count is that of the last bucket, so that both agree while others observe.
+    // The count is the cumulative value of the last bucket, so that both agree while other threads observe.
     var count: UInt64 = 0
     for (index, bucket) in buckets.enumerated() {
       count &+= bucket.count.load(ordering: .relaxed)

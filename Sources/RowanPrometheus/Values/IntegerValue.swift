@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A whole number that only rises.
+/// An integer that only rises, for counters.
 final class IntegerValue: SeriesValue {
   private let value = Atomic<UInt64>(0)
 
-  /// Adds an amount. Negative ones are ignored: a counter that falls is taken for one of a process that was restarted.
+  /// Adds an amount. Negative amounts are ignored: Prometheus takes a falling counter for a restart of the process.
   func increment(by amount: Int64) {
     guard amount > 0 else { return }
     value.wrappingAdd(UInt64(amount), ordering: .relaxed)
   }
 
-  /// Begins at zero again.
+  /// Sets the counter to zero.
   func reset() {
     value.store(0, ordering: .relaxed)
   }

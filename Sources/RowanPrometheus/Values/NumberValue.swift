@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A number that rises and falls.
+/// A floating-point number that rises and falls, for gauges, floating-point counters and sums.
 final class NumberValue: SeriesValue {
   private let bits = Atomic(Double(0).bitPattern)
 
-  /// The number.
+  /// The current number.
   var number: Double { Double(bitPattern: bits.load(ordering: .relaxed)) }
 
   /// Replaces the number.

@@ -1,16 +1,16 @@
 import RowanHTTP
 
-/// The entrance of a server: decides which requests are let in, and for which browser and user.
+/// The access check of a server: decides for each request whether it is admitted, and for which browser and user.
 struct AccessControl: Sendable {
   /// The decision on a request.
   enum Verdict: Sendable {
-    /// The request is answered, with further header fields.
+    /// The request is admitted. The response gets the additional header fields.
     case visitor(Visitor, fields: [(name: String, value: String)])
-    /// The browser gets a secret, and goes to the same address without the token.
+    /// The browser exchanged a launch token: it gets a secret and is redirected to the same address without the token.
     case exchanged(browser: String)
-    /// The user goes elsewhere first.
+    /// The user has to go to another address first.
     case redirect(to: String)
-    /// The browser asks again by itself, this time from this site.
+    /// The response is a page that makes the browser repeat the request from this site, with its strict cookies.
     case asksAgain
     /// The request is refused.
     case refusal(String)
@@ -39,10 +39,10 @@ struct AccessControl: Sendable {
     self.cookie = cookie
   }
 
-  /// Decides on a request.
+  /// Decides on a request. Asks the authenticator, exchanges launch tokens, and gives new browsers a secret.
   /// - Parameters:
   ///   - request: The request, with its path below the base path.
-  ///   - isPage: Whether it is for the page.
+  ///   - isPage: Whether the request is for the page.
   /// - Returns: The decision.
   func verdict(on request: WebRequest, isPage: Bool) async -> Verdict {
     let browser = cookie.value(in: request)
@@ -59,7 +59,7 @@ struct AccessControl: Sendable {
           return .refusal("The name of the user is empty or too long.")
         }
         if signedOut.contain(user) {
-          // A page for signing in has to be reached all the same.
+          // The sign-in page has to remain reachable.
           guard !authenticator.cookies(for: user).isEmpty else {
             return .refusal("This user was signed out.")
           }
@@ -68,7 +68,7 @@ struct AccessControl: Sendable {
         return admit(user, browser: browser, request)
       case .guest: return admit(nil, browser: browser, request)
       case .redirect where mayBeKnown, .refusal where mayBeKnown:
-        // The cookies that recognize the user may be held back as well.
+        // The browser may also have withheld the cookies that recognize the user.
         return .asksAgain
       case .redirect(let address): return .redirect(to: address)
       case .refusal(let reason): return .refusal(reason)
@@ -76,8 +76,8 @@ struct AccessControl: Sendable {
     }
   }
 
-  /// The header fields with the cookies of a user who has signed in, and with a new secret for the browser: a secret
-  /// that was known before the user signed in may be known elsewhere.
+  /// Returns the header fields for a signed-in user: the authenticator's cookies and a new secret for the
+  /// browser. The secret changes because the earlier one may have been known to others before the user signed in.
   func signIn(_ user: String, browser: String) -> [(name: String, value: String)] {
     guard case .authenticated(let authenticator) = access else { return [] }
     return authenticator.cookies(for: WebUser(id: user)).map(cookie.field) + [cookie.field(browser)]
@@ -91,11 +91,11 @@ struct AccessControl: Sendable {
     }
     let token = isPage ? request.query["token"] : nil
     if isKnown {
-      // The token stays for the browser that it was printed for.
+      // A token stays valid for another browser if this browser is already admitted.
       if token != nil, let browser { return .exchanged(browser: browser) }
       return .visitor(Visitor(browser: browser), fields: [])
     }
-    // A question for the head alone comes from a program that looks at links, not from the user.
+    // A HEAD request comes from a program that checks links, not from the user.
     if let token, request.method == "GET", let browser = tokens.exchange(token) {
       await admitted?.add(browser)
       return .exchanged(browser: browser)
@@ -110,7 +110,7 @@ struct AccessControl: Sendable {
     )
   }
 
-  /// Lets a request in, and gives its browser a secret if it certainly has none.
+  /// Admits a request, and gives its browser a new secret if the browser certainly has none.
   private func admit(_ user: WebUser?, browser: String?, _ request: WebRequest) -> Verdict {
     guard browser == nil, Self.showsAllCookies(request) else {
       return .visitor(Visitor(user: user, browser: browser), fields: [])
@@ -119,17 +119,17 @@ struct AccessControl: Sendable {
     return .visitor(Visitor(user: user, browser: browser), fields: [cookie.field(browser)])
   }
 
-  /// Whether the answer to a request without a secret gives one. A page that a browser comes to from elsewhere gives none,
-  /// because the browser may hold its own back. The page itself then asks for its colours with all cookies; one file, or
-  /// several requests at once would each give another secret.
+  /// Whether the response to a request without a secret may set one. A page to which a link on another site leads sets
+  /// none, because the browser may have withheld its secret. The page then requests the theme with all cookies. Only
+  /// few addresses set secrets, because several requests at the same time would each set another one.
   private static func showsAllCookies(_ request: WebRequest) -> Bool {
     if PageAddress.isPage(request) { return !holdsCookiesBack(request) }
     return PageAddress.givingSecrets.contains(request.path)
       && request.headers["sec-fetch-site"] == "same-origin"
   }
 
-  /// Whether a browser holds back strict cookies of this server that it may have, because a link on another site leads
-  /// here. Firefox marks a request that follows a redirection from another site as one from no site.
+  /// Whether the browser may have withheld this server's strict cookies, because a link on another site leads
+  /// here. Firefox marks a request after a redirection from another site as a request from no site.
   private static func holdsCookiesBack(_ request: WebRequest) -> Bool {
     ["cross-site", "none"].contains(request.headers["sec-fetch-site"])
       && request.headers["sec-fetch-mode"] == "navigate"

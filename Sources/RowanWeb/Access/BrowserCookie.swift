@@ -1,7 +1,7 @@
 import RowanCore
 import RowanHTTP
 
-/// The cookie that tells browsers apart: a secret, to which the sessions of a browser belong.
+/// The cookie that distinguishes browsers: a secret that owns the sessions of a browser.
 struct BrowserCookie: Sendable {
   private let name: String
   private let prefix: String
@@ -10,18 +10,18 @@ struct BrowserCookie: Sendable {
 
   /// Creates the cookie of a server.
   /// - Parameters:
-  ///   - name: The name as configured.
+  ///   - name: The configured name.
   ///   - port: The port that the server listens on.
-  ///   - publicURL: The address at which browsers reach it.
+  ///   - publicURL: The address at which browsers reach the server, if configured.
   init(name: String, port: UInt16, publicURL: PublicURL?) {
     self.name = name
     let isSecure = publicURL?.isSecure == true
     let base = publicURL?.base ?? ""
     attributes = "Path=\(base)/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
-    // Browsers enforce what these prefixes promise, and take the stricter one for the root only.
+    // Browsers enforce the guarantees of these prefixes, and accept `__Host-` only with the path `/`.
     prefix = isSecure ? (base.isEmpty ? "__Host-" : "__Secure-") : ""
-    // Cookies do not keep to a port, so the port is part of the name. So is the base path, because browsers send the
-    // cookies of an app at `/apps` to one at `/apps/monitor`, too.
+    // Browsers send cookies to all ports of a host, so the name contains the port. It also contains the base path,
+    // because browsers send the cookies of an app at `/apps` to an app at `/apps/monitor`, too.
     if let publicURL {
       let shown = publicURL.port ?? (isSecure ? nil : "80")
       suffix = (shown.map { "_\($0)" } ?? "") + (base.isEmpty ? "" : "_\(Self.digest(of: base))")
@@ -36,10 +36,10 @@ struct BrowserCookie: Sendable {
     return digest.hexadecimal.prefix(12)
   }
 
-  /// The name of a cookie of this server as browsers know it.
+  /// Returns the name of a cookie in browsers: the given name with the server's prefix and suffix.
   func fullName(_ name: String) -> String { prefix + name + suffix }
 
-  /// The secret that a request carries; `nil` if it carries none, or several that differ.
+  /// Returns the secret of a request; `nil` if there is none, several differ, or the secret is malformed.
   func value(in request: WebRequest) -> String? {
     let values = Set(request.cookies(named: fullName(name)))
     guard values.count == 1, let value = values.first, Secret.isWellFormed(value) else {
@@ -48,12 +48,12 @@ struct BrowserCookie: Sendable {
     return value
   }
 
-  /// The header field that hands out a secret.
+  /// Returns the header field that sets a secret.
   func field(_ value: String) -> (name: String, value: String) {
     field(AccessCookie(name: name, value: value))
   }
 
-  /// The header field that hands out a cookie.
+  /// Returns the header field that sets a cookie.
   func field(_ cookie: AccessCookie) -> (name: String, value: String) {
     let value = HeaderText.cookieValue(cookie.value)
     var text = "\(fullName(HeaderText.cookieValue(cookie.name)))=\(value); \(attributes)"
@@ -63,7 +63,7 @@ struct BrowserCookie: Sendable {
 }
 
 extension WebRequest {
-  /// The values of all cookies of a name.
+  /// Returns the values of all cookies with a name.
   func cookies(named name: String) -> [String] {
     headers.values(of: "cookie").flatMap { field in
       field.split(separator: ";").compactMap { item in

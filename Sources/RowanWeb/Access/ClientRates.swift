@@ -1,10 +1,10 @@
 import RowanHTTP
 import Synchronization
 
-/// The rates of an event that clients cause, such as the introduction of a page or a request, by user and by address.
+/// Rate limits for an event that clients cause, such as connecting or sending a request, by user and by address.
 ///
-/// A client that is refused is told when to come again: the ones that were refused before it come first, so that many pages
-/// that reconnect at once, after a restart, are let in one after the other.
+/// A refused client gets a time after which to retry. The time grows with the number of clients refused before it, so
+/// that many pages that reconnect at once after a restart are admitted one after the other.
 ///
 /// All functions may be called on any thread.
 final class ClientRates: Sendable {
@@ -15,14 +15,14 @@ final class ClientRates: Sendable {
 
   private struct Entry {
     var bucket: TokenBucket
-    /// The tokens that clients which were refused will come for, as of ``last``.
+    /// The number of tokens that refused clients will claim when they retry, at the time ``last``.
     var promised = 0.0
     var last: ContinuousClock.Instant
   }
 
-  /// The longest time after which a client is told to come again, in seconds.
+  /// The longest time after which a client is asked to retry, in seconds.
   private static let longestWait = 30.0
-  /// The number of entries above which those go that limit nothing any more.
+  /// The number of entries above which entries with full buckets are removed.
   private static let maximumEntries = 20_000
 
   private let entries = Mutex<[Key: Entry]>([:])
@@ -30,21 +30,21 @@ final class ClientRates: Sendable {
   private let burst: Double
 
   /// - Parameters:
-  ///   - rate: The events a second in the long run; more than zero.
-  ///   - burst: The events at once.
+  ///   - rate: The number of events per second in the long run; more than zero.
+  ///   - burst: The number of events that are admitted at once.
   init(rate: Double, burst: Double) {
     self.rate = max(rate, 0.001)
     self.burst = max(burst, 1)
   }
 
-  /// Counts an event.
+  /// Counts an event, or refuses it.
   /// - Parameters:
   ///   - user: The user of the client, if the server knows users.
-  ///   - address: The address of the client, or its network; `nil` counts for none.
-  ///   - reserve: The events that will follow by themselves, and have to be within the rates as well; at most half of those
-  ///     at once.
-  ///   - now: The present moment.
-  /// - Returns: The seconds after which the client may come again; `nil` if the event is within the rates.
+  ///   - address: The address of the client; `nil` for no limit by address. IPv6 addresses count by network.
+  ///   - reserve: The number of events that will follow this one and must be within the limits as well; limited to half
+  ///     of the burst.
+  ///   - now: The current time.
+  /// - Returns: The seconds after which the client may retry; `nil` if the event is within the limits.
   func refusal(
     user: String?,
     address: IPAddress?,
@@ -72,7 +72,7 @@ final class ClientRates: Sendable {
       }
       for (key, entry) in found {
         var entry = entry
-        // A client that is refused for its user takes nothing from its address.
+        // An event that is refused for its user consumes nothing from the limit of its address, and vice versa.
         if wait == nil { _ = entry.bucket.take(1, now: now) }
         entries[key] = entry
       }
@@ -83,7 +83,7 @@ final class ClientRates: Sendable {
   private func discard(_ entries: inout [Key: Entry], _ now: ContinuousClock.Instant) {
     let time = Duration.seconds(burst / rate)
     entries = entries.filter { now - $0.value.last < time }
-    // An attacker with so many addresses is not limited by them.
+    // An attacker with so many addresses is not limited by them, so that the entries are useless.
     if entries.count > Self.maximumEntries { entries = [:] }
   }
 }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The tokens of the addresses that a server prints, and the browsers that were let in by them.
+/// The tokens in the addresses that a server prints, and the browsers that have exchanged one.
 ///
-/// A token is exchanged once, within two minutes: an address that was written to a log, a history or a screenshot is of no
-/// use later.
+/// A token can be exchanged once, within two minutes: an address in a log, a history or a screenshot is useless
+/// later.
 final class LaunchTokens: Sendable {
-  /// The time within which a token is exchanged.
+  /// The time within which a token can be exchanged.
   static let lifetime = Duration.seconds(120)
-  /// The most tokens and browsers that are kept; the oldest give way.
+  /// The maximum numbers of tokens and of browsers; the oldest are removed.
   private static let most = 1_000
 
   private struct State {
@@ -24,7 +24,7 @@ final class LaunchTokens: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a token.
+  /// Creates a token.
   func make(now: ContinuousClock.Instant = .now) -> String {
     let token = Secret.make()
     state.withLock { state in
@@ -35,12 +35,12 @@ final class LaunchTokens: Sendable {
     return token
   }
 
-  /// Exchanges a token for the secret of a browser that is let in; `nil` if it was exchanged before, is too old, or
-  /// never was one.
+  /// Exchanges a token for the secret of a newly admitted browser; `nil` if the token was exchanged before, has
+  /// expired, or never existed.
   func exchange(_ token: String, now: ContinuousClock.Instant = .now) -> String? {
     state.withLock { state in
       state.tokens.removeAll { $0.end <= now }
-      // Looks at all of them, so that the time does not tell which one was nearly right.
+      // Compares with all tokens, so that the time does not reveal which token was nearly right.
       let matches = state.tokens.indices.filter { Secret.areEqual(state.tokens[$0].token, token) }
       guard let index = matches.first else { return nil }
       state.tokens.remove(at: index)
@@ -50,12 +50,12 @@ final class LaunchTokens: Sendable {
     }
   }
 
-  /// Lets in a browser that another process has exchanged a token for.
+  /// Admits a browser that exchanged a token with another process.
   func admit(_ browser: String) {
     state.withLock { $0.admit(browser) }
   }
 
-  /// Whether a browser was let in.
+  /// Returns whether a browser is admitted.
   func admits(_ browser: String) -> Bool {
     state.withLock { $0.browsers.contains(browser) }
   }

@@ -1,7 +1,7 @@
-/// An authenticator for servers behind a proxy that knows the users and names them in a header field.
+/// An authenticator for servers behind a proxy that recognizes users and names them in a header field.
 ///
-/// The proxy has to be in ``WebServerConfiguration/trustedProxies``, and has to take the field away from what clients
-/// send.
+/// The proxy has to be one of ``WebServerConfiguration/trustedProxies``, and has to remove the field from the requests
+/// of clients.
 public struct ProxyHeaderAuthenticator: WebAuthenticator {
   private let field: String
 
@@ -11,7 +11,8 @@ public struct ProxyHeaderAuthenticator: WebAuthenticator {
     self.field = field
   }
 
-  /// Decides on a request: its user is the one that the field names.
+  /// Returns the user that the header field names, or a refusal if the request is not from a trusted proxy or names no
+  /// valid user.
   public func decide(on request: AccessRequest) async -> AccessDecision {
     guard request.isFromTrustedProxy else {
       return .refusal("Only a trusted proxy may say which user this is.")
@@ -24,8 +25,8 @@ public struct ProxyHeaderAuthenticator: WebAuthenticator {
     return .user(WebUser(id: name))
   }
 
-  /// Whether a text names a user: 1 to 256 bytes without control characters. Bytes that are no UTF-8 have arrived as
-  /// the replacement character.
+  /// Whether a text is a user name: 1 to 256 bytes without control characters. Invalid UTF-8 has been decoded to
+  /// the replacement character, which is refused.
   private static func isName(_ text: String) -> Bool {
     guard (1...256).contains(text.utf8.count) else { return false }
     return text.unicodeScalars.allSatisfy { scalar in

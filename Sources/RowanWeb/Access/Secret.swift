@@ -1,6 +1,6 @@
-/// A random text that cannot be guessed.
+/// A random text that cannot be guessed, used as a token or a browser's secret.
 enum Secret {
-  /// Returns 32 bytes from the system's generator, in hexadecimal.
+  /// Returns 32 bytes from the system's random number generator, in hexadecimal.
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
     var text = ""
@@ -17,7 +17,7 @@ enum Secret {
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Returns whether two texts are equal, in a time that does not tell how much was right.
+  /// Returns whether two texts are equal. The time does not reveal how many bytes are equal. O(length).
   static func areEqual(_ left: String, _ right: String) -> Bool {
     let left = Array(left.utf8)
     let right = Array(right.utf8)

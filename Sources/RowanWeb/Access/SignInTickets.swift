@@ -1,21 +1,21 @@
 import Synchronization
 
-/// The tickets by which pages fetch the cookies of users that have signed in, since a socket can set none.
+/// The tickets with which pages fetch the cookies of signed-in users, since a WebSocket cannot set cookies.
 ///
-/// A ticket is used once, within 30 seconds, by the browser of the session that it was made for: a page of another
+/// A ticket can be used once, within 30 seconds, by the browser of its session: a page of another
 /// browser, or another site, cannot sign in a user with it.
 final class SignInTickets: Sendable {
-  /// The time within which a ticket is used.
+  /// The time within which a ticket can be used.
   static let lifetime = Duration.seconds(30)
-  /// The most tickets that are kept; the oldest give way.
+  /// The maximum number of tickets; the oldest are removed.
   private static let most = 10_000
 
   struct Ticket: Hashable, Sendable {
     /// The user that signs in.
     let user: String
-    /// The session in which that happened.
+    /// The identifier of the session in which the user signs in.
     let session: String
-    /// The secret of its browser.
+    /// The secret of the session's browser.
     let browser: String
     fileprivate let end: ContinuousClock.Instant
   }
@@ -27,7 +27,7 @@ final class SignInTickets: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a ticket, which takes the place of an earlier one of the session.
+  /// Creates a ticket and returns its name. It replaces an earlier ticket of the session.
   func make(
     for user: String,
     session: String,
@@ -50,7 +50,8 @@ final class SignInTickets: Sendable {
     return name
   }
 
-  /// Takes a ticket; `nil` if it was taken before, is too old, or belongs to another browser, which loses it too.
+  /// Removes and returns a ticket; `nil` if it was used before, has expired, or belongs to another browser. A ticket
+  /// that another browser sends is invalidated, too.
   func take(
     _ name: String,
     browser: String,

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The users that were signed out, and when: what recognized them before counts no more.
+/// The signed-out users, with the times: sign-ins before that time are invalid.
 final class SignedOutUsers: Sendable {
-  /// The most users that are kept; the first one to be signed out gives way.
+  /// The maximum number of users; the earliest entries are removed.
   private static let most = 100_000
 
   private struct State {
@@ -12,7 +12,7 @@ final class SignedOutUsers: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes that a user is signed out at a time since the epoch.
+  /// Records that a user is signed out at a time since the epoch.
   func add(_ user: String, at time: Duration) {
     state.withLock { state in
       if state.times.updateValue(time, forKey: user) == nil { state.order.append(user) }
@@ -20,7 +20,7 @@ final class SignedOutUsers: Sendable {
     }
   }
 
-  /// Returns whether a user was signed out since signing in.
+  /// Returns whether a user was signed out after signing in. `false` if the time of signing in is unknown.
   func contain(_ user: WebUser) -> Bool {
     guard let signedIn = user.signedIn else { return false }
     return state.withLock { $0.times[user.id] }.map { signedIn <= $0 } ?? false

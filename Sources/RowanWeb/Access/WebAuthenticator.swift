@@ -1,6 +1,6 @@
 import RowanHTTP
 
-/// The part of an app that recognizes users.
+/// The component of an app that recognizes users.
 ///
 /// ```swift
 /// struct TeamOnly: WebAuthenticator {
@@ -12,26 +12,26 @@ import RowanHTTP
 /// ```
 public protocol WebAuthenticator: Sendable {
   /// Decides on a request. Called for every request and every connection, on no particular thread, for several at
-  /// once; what takes long delays just this request.
+  /// once. A slow decision delays only its request.
   func decide(on request: AccessRequest) async -> AccessDecision
 
-  /// Returns the cookies by which ``decide(on:)`` recognizes a user later; empty if users sign in elsewhere, so that
-  /// `signIn(_:)` of a session throws. The server adds paths and flags.
+  /// Returns the cookies by which ``decide(on:)`` recognizes a user later. If it returns none, as the default does,
+  /// users have to sign in elsewhere, and `signIn(_:)` of a session throws. The server adds paths and flags.
   func cookies(for user: WebUser) -> [AccessCookie]
 }
 
 extension WebAuthenticator {
-  /// No cookies: users sign in elsewhere.
+  /// Returns no cookies: users sign in elsewhere.
   public func cookies(for user: WebUser) -> [AccessCookie] { [] }
 }
 
-/// A cookie that an authenticator hands out.
+/// A cookie that an authenticator sets.
 public struct AccessCookie: Hashable, Sendable {
-  /// The name, which gets the prefixes of ``WebServerConfiguration/cookieName``.
+  /// The name, to which the server adds the prefix and suffix that ``WebServerConfiguration/cookieName`` describes.
   public let name: String
-  /// The value: letters, digits and `-._~` only.
+  /// The value: ASCII letters, digits and `-._~`. Other characters are removed.
   public let value: String
-  /// The time for which the browser keeps it; `nil` until the browser is closed.
+  /// The time for which the browser stores the cookie; `nil` until the browser is closed.
   public let lifetime: Duration?
 
   /// Creates a cookie.
@@ -42,38 +42,39 @@ public struct AccessCookie: Hashable, Sendable {
   }
 }
 
-/// The outcome of an authenticator's look at a request.
+/// The decision of an authenticator on a request.
 public enum AccessDecision: Hashable, Sendable {
-  /// The request is the user's.
+  /// The request comes from a recognized user.
   case user(WebUser)
-  /// The request is let in without a user, for instance to a screen for signing in.
+  /// The request is admitted without a user, for instance to a sign-in screen.
   case guest
-  /// The user has to go elsewhere first, for instance to a page for signing in.
+  /// The user has to go to another address first, for instance to a sign-in page.
   case redirect(to: String)
   /// The request is refused, for a reason that the user reads.
   case refusal(String)
 }
 
-/// A request as authenticators see it.
+/// A request in the form in which authenticators get it.
 public struct AccessRequest: Sendable {
-  /// The method in capitals.
+  /// The method in capital letters.
   public let method: String
   /// The path below the base path of the server's public address.
   public let path: String
-  /// The client's address; `nil` if it is not known. A proxy's word counts only if the proxy is trusted.
+  /// The client's address; `nil` if it is not known. Addresses that a proxy forwards are used only if the proxy is
+  /// trusted.
   public let clientAddress: String?
-  /// Whether the request comes from a trusted proxy, whose header fields can be believed.
+  /// Whether the request comes from a trusted proxy, so that its header fields are reliable.
   public let isFromTrustedProxy: Bool
   private let fields: @Sendable (String) -> [String]
   private let cookies: @Sendable (String) -> [String]
 
   /// Creates a request, for tests of authenticators.
   /// - Parameters:
-  ///   - method: The method in capitals.
+  ///   - method: The method in capital letters.
   ///   - path: The path.
   ///   - headers: The header fields, in order.
   ///   - clientAddress: The client's address.
-  ///   - isFromTrustedProxy: Whether it comes from a trusted proxy.
+  ///   - isFromTrustedProxy: Whether the request comes from a trusted proxy.
   public init(
     method: String = "GET",
     path: String = "/",

@@ -3,7 +3,7 @@ import { noteItem } from "./items.js";
 import { noteHeading, noteLandmark } from "./landmarks.js";
 import { noteList } from "./sections.js";
 
-/** The ARIA roles by the numbers of ours; text and text fields need none. */
+/** The ARIA roles, by the numbers of the wire format; text and text fields need none. */
 const roles = [
   "group", null, "heading", "button", null, "searchbox", "list", "listitem", "img", "switch",
   "radiogroup", "radio", "progressbar", "status", "link", "slider", "spinbutton", "menu", "menuitem",
@@ -11,7 +11,7 @@ const roles = [
   "banner", "search", "region", "navigation",
 ];
 const [text, heading, button, list, image] = [1, 2, 3, 6, 8];
-/** The roles that have a value between two ends: progress, sliders and steppers. */
+/** The roles with a value in a range: progress bars, sliders and steppers. */
 const meters = new Set([12, 15, 16]);
 const names = [
   "role", "aria-label", "aria-description", "aria-expanded", "aria-hidden", "aria-posinset",
@@ -19,21 +19,21 @@ const names = [
   "aria-valuemax", "aria-valuenow", "aria-valuetext", "aria-level", "aria-live", "aria-atomic",
   "aria-selected", "aria-rowindex", "aria-colindex", "aria-modal", "aria-labelledby",
 ];
-/** The roles that are selected; what has another is the current one instead. */
+/** The roles that use `aria-selected`; selected views with other roles use `aria-current`. */
 const selectable = new Set(["gridcell", "tab"]);
-/** The roles of what keeps all else from being read. */
+/** The roles of modal views, which hide all others from assistive technology. */
 const modal = new Set(["dialog", "alertdialog"]);
-/** The roles that are on or off by themselves. */
+/** The roles that use `aria-checked`. */
 const checkable = new Set(["switch", "radio"]);
-/** The attributes of an item of a list that contains a button or a link; all others belong to the button or link. */
+/** The attributes that stay on a list item with a button or link inside; all others move to the button or link. */
 const ofItems = new Set(["role", "aria-posinset", "aria-setsize", "aria-hidden"]);
 
 /**
- * Tells assistive technology what a view is. Writes what differs only: readers take every write for
- * news.
+ * Describes a view to assistive technology. Writes only changed attributes, because screen readers may announce every
+ * write.
  * @param {View} view
- * @param {object | null} value Role, label, value, hint, expansion, check, selection, fraction,
- *   hiding, index, count, level, liveness, place in a grid.
+ * @param {object | null} value Role, label, value, hint, expansion, check, selection, fraction, hiding, index, count,
+ *   level, liveness, grid position.
  */
 export function describe(view, value) {
   view.accessibility = value;
@@ -46,13 +46,13 @@ export function describe(view, value) {
   writeDescription(view);
 }
 
-/** Writes what a view is to its element, and to the part of it that acts, if that is another element. */
+/** Writes the description of a view to its element, and to its inner button or link if there is one. */
 export function writeDescription(view) {
   const wanted = view.accessibility ? attributes(view.accessibility) : {};
   if (view.activeRole && wanted["aria-hidden"] !== "true") wanted.role = view.activeRole;
   if (view.landmark !== undefined) {
     wanted.role = view.landmark;
-    // ARIA allows names on elements with a role only.
+    // ARIA allows names only on elements with a role.
     if (view.landmark === null) delete wanted["aria-label"];
   }
   if (view.isSectioned) wanted.role = "group";
@@ -83,18 +83,18 @@ function write(element, wanted) {
 }
 
 function attributes(value) {
-  // A name is allowed on what has a role only.
+  // ARIA allows a name only on elements with a role.
   const role = roles[value.r] ?? (value.r === text && value.l ? "group" : null);
   const isMeter = meters.has(value.r);
   const truth = (bit) => (bit === undefined ? null : bit === 1 ? "true" : "false");
   const wanted = {
     role,
-    // ARIA knows values of sliders and the like alone, so others are read with the name.
+    // ARIA knows values only of sliders and similar roles, so other values are appended to the name.
     "aria-label": [value.l, isMeter ? null : value.v].filter((part) => part).join(", ") || null,
     "aria-description": value.h || null,
     "aria-expanded": truth(value.e),
     "aria-hidden": value.x ? "true" : null,
-    // Selected is a state of options and rows of grids; items of lists are the current ones.
+    // Options and grid rows can be selected; list items are marked as current.
     "aria-current": value.s === 1 && !selectable.has(role) ? "true" : null,
     "aria-modal": modal.has(role) ? "true" : null,
   };
@@ -103,7 +103,7 @@ function attributes(value) {
   if (checkable.has(role)) wanted["aria-checked"] = truth(value.c ?? 0);
   else if (value.r === button) wanted["aria-pressed"] = truth(value.c);
   if (isMeter) {
-    // A stepper without ends has no place between them.
+    // A stepper without limits has no fraction.
     if (value.f !== undefined || role === "progressbar") {
       wanted["aria-valuemin"] = 0;
       wanted["aria-valuemax"] = 100;
@@ -111,14 +111,14 @@ function attributes(value) {
     if (value.f !== undefined) wanted["aria-valuenow"] = Math.round(value.f * 100);
     wanted["aria-valuetext"] = value.v || null;
   }
-  // A heading without a level is the title of a part.
+  // A heading without a level is the title of a section.
   if (role === "heading") wanted["aria-level"] = value.d ?? 2;
   wanted["aria-live"] = [null, "polite", "assertive"][value.p ?? 0];
-  // A change of one word is told with all that is around it.
+  // Assistive technology announces the whole region after a change of one word.
   if (value.p) wanted["aria-atomic"] = "true";
-  // What has no name is an ornament; readers would call it an unlabelled picture.
+  // An image without a name is decorative; screen readers would announce an unlabelled image.
   if (value.r === image && !wanted["aria-label"]) wanted.role = "none";
-  // Cells have lines and columns instead.
+  // Cells have rows and columns instead.
   if (value.i !== undefined && role !== "gridcell") {
     wanted["aria-posinset"] = value.i + 1;
     wanted["aria-setsize"] = value.n;

@@ -1,9 +1,9 @@
-/** The numbers of the roles of items of lists and grids. */
+/** The numbers of the roles of list and grid items. */
 const items = new Set([7, 20]);
 
 /**
- * What can be done with a view besides activating it, as buttons that nobody sees until one of them has
- * the focus. They stand behind the view, not in it: readers skip what is in a button.
+ * The accessibility actions of a view, as buttons that are invisible until one of them has the focus. They follow the
+ * view in the document instead of being inside it, because screen readers skip the content of buttons.
  */
 export class Actions {
   #view;
@@ -15,7 +15,7 @@ export class Actions {
     this.#send = send;
     this.#element.className = "actions";
     this.#element.setAttribute("role", "group");
-    // What happens in here concerns the view.
+    // Events of the buttons belong to the view.
     this.#element.rowanView = view;
     for (const name of ["click", "keydown"]) {
       this.#element.addEventListener(name, (event) => {
@@ -24,7 +24,7 @@ export class Actions {
     }
   }
 
-  /** Offers these, by name, for a view that has a name itself or has not. */
+  /** Shows one button for each name, in a group with the label of the view, if it has one. */
   show(names, label) {
     if (label) this.#element.setAttribute("aria-label", label);
     else this.#element.removeAttribute("aria-label");
@@ -34,7 +34,7 @@ export class Actions {
     this.follow();
   }
 
-  /** Puts the buttons behind the view and at its place, or into it if it is an item of a list. */
+  /** Places the buttons after the view and at its position, or inside it if it is an item of a list or grid. */
   place() {
     const { outer, isHidden } = this.#view;
     if (isHidden || !outer.parentElement) return;
@@ -51,7 +51,7 @@ export class Actions {
     }
   }
 
-  /** Takes on what the view has: whether it is shown, and whether Tab comes by. */
+  /** Adopts the state of the view: whether it is visible, and whether Tab reaches it. */
   follow() {
     const { isHidden, target } = this.#view;
     if (isHidden) this.remove();
@@ -67,7 +67,7 @@ export class Actions {
   #button(name) {
     const button = document.createElement("button");
     button.type = "button";
-    // Not as text: in an item of a list it would be found and copied with the text of the item.
+    // Not as text content: in a list item it would be found and copied with the item's text.
     button.ariaLabel = name;
     button.addEventListener("click", () => {
       const { id, generation } = this.#view;

@@ -3,12 +3,14 @@ import { matrix } from "./place.js";
 
 const [opacity, transform, background, foreground, frame] = [0, 1, 2, 3, 4];
 const [fillsBackwards, fillsForwards, runsBack, accumulates, isSampled] = [1, 2, 4, 8, 16];
-/** Browsers mix animated colours in spaces of their own; so many steps leave no difference. */
+/**
+ * Browsers interpolate animated colours in different colour spaces; with this many steps the difference is invisible.
+ */
 const colorSteps = 16;
 
 /**
- * The animations of a view, run by the browser. Each has parts, one for a property; a later part takes the
- * place of earlier ones of its property, and begins with what they have come to where it says so.
+ * The animations of a view, run by the browser. Each has parts, one for a property. A later part replaces earlier ones
+ * of its property, and can begin with the value that they present at that moment.
  */
 export class Motion {
   #view;
@@ -37,17 +39,17 @@ export class Motion {
     for (const part of one.parts) part.stop();
   }
 
-  /** Stops everything without a word: the view is gone. */
+  /** Stops all animations without reports, because the view is removed. */
   drop() {
     for (const id of [...this.#running.keys()]) this.cancel(id);
   }
 
-  /** The view is another one at rest now. */
+  /** Recomputes keyframes after the values at rest have changed. */
   refresh() {
     for (const one of this.#running.values()) for (const part of one.parts) part.write();
   }
 
-  /** Takes away from an animation what another one changes now. */
+  /** Stops the parts of an animation whose properties a new animation takes over. */
   #give(one, properties) {
     const kept = one.parts.filter((part) => !properties.has(part.property));
     if (kept.length === one.parts.length) return;
@@ -68,7 +70,7 @@ export class Motion {
     return part;
   }
 
-  /** Ends an animation whose parts are over. */
+  /** Ends an animation after all its parts have ended. */
   #check(one) {
     if (one.isOver || !one.parts.every((part) => part.isOver)) return;
     one.isOver = true;
@@ -79,7 +81,7 @@ export class Motion {
     if (one.parts.length === 0) this.#running.delete(one.id);
   }
 
-  /** What a property is at this moment; `null` where no animation has a say. */
+  /** Returns the presented value of a property; `null` if no animation affects it. */
   #presented(property) {
     let value = null;
     for (const one of this.#running.values()) {
@@ -104,7 +106,7 @@ class Part {
     this.#view = view;
     this.property = property;
     this.holds = (bits & fillsForwards) !== 0;
-    // `null` stands for the value at rest, whatever that is by then.
+    // `null` means the value at rest, which may change during the animation.
     this.#frames = frames.map(([offset, kind, ...rest]) => {
       let value = kind === 2 ? read(property, rest) : null;
       if (kind === 0) value = presented;
@@ -126,7 +128,7 @@ class Part {
 
   run(finished) {
     const targets = this.property === foreground ? paintedIn(this.#view) : [this.#view.element];
-    // A view without anything to paint takes as long.
+    // Without text or drawing, the view's own element is animated, so that the animation takes its time.
     if (targets.length === 0) targets.push(this.#view.element);
     this.#animations = targets.map((element) => {
       const keyframes = this.#keyframes(element);
@@ -152,7 +154,7 @@ class Part {
     }
   }
 
-  /** What it makes of its property at this moment; `null` when it has no say. */
+  /** Returns the value of the property at this moment; `null` if the part has no effect. */
   value() {
     const progress = this.#animations[0]?.animation.effect.getComputedTiming().progress;
     if (progress === null || progress === undefined) return null;
@@ -209,7 +211,7 @@ function easing(curve, samples) {
   return curve.length === 4 ? `cubic-bezier(${curve.join(",")})` : "linear";
 }
 
-/** Opacities are numbers, colours lists of colours with their shares, all else lists of numbers. */
+/** Decodes a value: a number for opacities, a list of weighted colours for colours, otherwise a list of numbers. */
 function read(property, values) {
   if (property === opacity) return values[0];
   return values;
@@ -240,7 +242,10 @@ const styles = {
   [transform]: (value) => ({ transform: matrix(value) }),
 };
 
-/** A place beside the view's own, so that it stays right when that moves in between. */
+/**
+ * Returns the styles of a frame offset. It is relative to the view's frame, so that it stays valid if the frame
+ * changes.
+ */
 function place([x, y, width, height], view, resizes) {
   const style = { translate: `${x}px ${y}px` };
   if (!resizes) return style;
@@ -249,7 +254,7 @@ function place([x, y, width, height], view, resizes) {
   return style;
 }
 
-/** A mixture of colours, `own` being the one at rest. */
+/** Returns a mixture of weighted colours; `own` is the colour at rest. */
 function blend(parts, own) {
   let mixed = "transparent";
   let sum = 0;
@@ -261,7 +266,7 @@ function blend(parts, own) {
   return mixed;
 }
 
-/** The elements that a view's own text or drawing is painted by. */
+/** Returns the elements that paint the text or drawing of a view. */
 function paintedIn(view) {
   return [...view.element.querySelectorAll(":scope > .lines .run, :scope > .drawing > path")];
 }
@@ -277,7 +282,7 @@ function paintOf(element, color) {
   return paint;
 }
 
-/** Tells the session of ends, all of a moment at once. */
+/** Reports ends of animations to the session, all of one moment in one message. */
 export class Ends {
   #connection;
   #waiting = [];

@@ -1,8 +1,8 @@
-/** The discreet message at the bottom of the page while something is wrong with the connection. */
+/** The message at the bottom of the page while the connection is interrupted. */
 export class Banner {
   #element;
   #timer = 0;
-  /** Ends the notice that is shown, if one is. */
+  /** The timer that ends a notice; 0 if none is shown. */
   #end = 0;
 
   constructor(element) {
@@ -18,7 +18,7 @@ export class Banner {
     clearTimeout(this.#timer);
     clearTimeout(this.#end);
     this.#end = 0;
-    // A short interruption is nobody's business, hence the delay.
+    // The delay hides short interruptions from the user.
     this.#timer = setTimeout(() => {
       const [label, button] = this.#element.children;
       label.textContent = text;
@@ -29,7 +29,7 @@ export class Banner {
     }, this.#element.hidden ? delay : 0);
   }
 
-  /** Shows a notice for a while: one that is true whatever becomes of the connection. */
+  /** Shows a notice for some time, independently of the connection. */
   notify(text, { duration = 10_000, action } = {}) {
     this.show(text, { action });
     this.#end = setTimeout(() => {
@@ -38,7 +38,7 @@ export class Banner {
     }, duration);
   }
 
-  /** Takes away what was said of the connection; a notice stays for its time. */
+  /** Hides the message about the connection; a notice remains for its duration. */
   hide() {
     if (this.#end) return;
     clearTimeout(this.#timer);

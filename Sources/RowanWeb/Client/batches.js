@@ -10,13 +10,13 @@ import { perform } from "./system.js";
 const lostReason = "The app has begun anew here, because this page was away for too long.";
 const renewedReason = "This page was loaded anew.";
 
-/** Applies batches in order, each as soon as the fonts it declares can be used. */
+/** Applies batches in order, each after the fonts that it declares have loaded or timed out. */
 export class Batches {
   #views;
   #connection;
   #waiting = [];
   #isWaiting = false;
-  /** What an earlier session has left that had come to its end, until it is put back. */
+  /** The state of an earlier session that has ended, until it is restored in this one. */
   #lost = null;
 
   constructor(views, connection) {
@@ -28,34 +28,34 @@ export class Batches {
   }
 
   /**
-   * Forgets everything: the page belongs to another session, or to the same one with other views, which takes up what
-   * the page has of the one before.
+   * Removes all views, because the page belongs to another session, or to the same session with other views.
+   * Unless it is the page's first session, the state of the page is saved before and restored in the new views.
    */
   reset(change) {
     this.#waiting = [];
     if (change !== "new") {
       const left = new PageState(this.#views, this.#lost).leave({ withSecrets: change === "restored" });
       this.#lost?.end();
-      // A user need not know that a session goes on elsewhere.
+      // The user need not know that another process continues the session.
       this.#lost = new LostSession(left, this.#views, change === "lost" ? lostReason : null);
     }
     this.#views.clear();
   }
 
   /**
-   * Loads the page anew if the server is of another build, with what the user has typed.
-   * @returns {boolean} Whether it does.
+   * Reloads the page with the user's typed texts if the server has another build.
+   * @returns {boolean} Whether the page is reloaded.
    */
   follow(build) {
     return isOutdated(build) && renew(new PageState(this.#views, this.#lost), build);
   }
 
-  /** Loads the page anew, with the typed texts if the tab's storage has room for them. */
+  /** Reloads the page, with the typed texts if the tab's storage has enough space. */
   loadAnew() {
     if (!renew(new PageState(this.#views, this.#lost))) location.reload();
   }
 
-  /** The server has refused what the page has told last: fields show again what it has taken. */
+  /** Called after the server has refused the last message: fields return to the session's text. */
   giveUp() {
     for (const { field } of this.#views.all()) field?.giveUp();
   }
@@ -113,7 +113,7 @@ export class Batches {
     this.#lost?.putBack();
   }
 
-  /** The last resort when the page and the session do not agree on what there is. */
+  /** Reloads the page, at most every ten seconds, because page and session disagree about the views. */
   #startOver(error) {
     console.error(error);
     const key = `rowan.reloaded${base}`;

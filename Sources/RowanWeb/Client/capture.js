@@ -1,6 +1,6 @@
 /**
- * Sends the events of a pointer to an element, wherever the pointer goes. A pointer that is released already, or that a
- * script has made, cannot be captured: its events reach the document as long as the pointer is in the window.
+ * Captures a pointer, so that its events are sent to an element even outside it. A pointer that is already released, or
+ * that a script has created, cannot be captured: its events reach the document while the pointer is in the window.
  */
 export function capture(element, pointer) {
   try {

@@ -1,23 +1,23 @@
 /**
- * The size of the table, in cells, up to which the common parts of two texts are searched for between the
- * first and the last difference. Beyond it that whole stretch counts as replaced.
+ * The maximum number of cells of the table that aligns two texts between their first and last difference. Above it, the
+ * whole stretch counts as replaced.
  */
 const largestTable = 250_000;
 
 /**
- * The change that turns one text into another, for the caret of a field that the session rewrites: the one that
- * keeps most letters and digits, then most of all else. `HostViewTree` describes the same rules for hosts in memory, in
- * `TextRewrite`; `Tests/Browser/carets.json` is the table that both are tested with.
+ * The change that turns one text into another, to map the caret of a field whose text the session rewrites. The
+ * alignment retains most letters and digits, then most other characters. `HostViewTree` has the same rules for hosts in
+ * memory, in `TextRewrite`; both are tested with the table in `Tests/Browser/carets.json`.
  */
 export class TextRewrite {
   #old;
   #text;
   #prefix;
   #suffix;
-  /** For each code unit between prefix and suffix of the old text: its place in the new text, or -1. */
+  /** For each code unit between prefix and suffix of the old text: its index in the new text, or -1. */
   #images;
 
-  /** The change between two texts, in front of the caret as far as what follows it is the same. */
+  /** Compares two texts. The part after the caret counts as suffix as far as it is equal. */
   constructor(old, text, caret) {
     this.#old = old;
     this.#text = text;
@@ -25,7 +25,7 @@ export class TextRewrite {
     this.#images = this.#align();
   }
 
-  /** Where the caret is in the new text that was at `place` in the old one. */
+  /** Returns the caret position in the new text for a position in the old text. */
   map(place) {
     const [old, text] = [this.#old, this.#text];
     if (place >= old.length) return text.length;
@@ -37,7 +37,7 @@ export class TextRewrite {
     return boundary(text, image);
   }
 
-  /** The place in the changed stretch: behind what was in front of it, or else in front of what follows. */
+  /** Returns the position in the changed stretch: after the previous code unit, or otherwise before the next one. */
   #mapInside(place, length) {
     const images = this.#images;
     if (images[place - 1] >= 0) return images[place - 1] + 1;
@@ -81,18 +81,18 @@ export class TextRewrite {
 }
 
 /**
- * The edit of one range that turns one text into another: where it begins, how much of the old text it takes
- * away, and what it puts there. It begins and ends between characters of UTF-16, never inside of a pair.
+ * Returns the edit of one range that turns one text into another: its start, the number of removed code units, and the
+ * inserted text. It never splits a surrogate pair.
  */
 export function editBetween(old, text, caret = text.length) {
-  // What was typed ends at the caret; seen from the new text, that is where the old one goes on.
+  // Typed text ends at the caret. In the new text, the old text continues there.
   let [prefix, suffix] = commonEnds(text, old, caret);
   if (splitsPair(old, prefix) || splitsPair(text, prefix)) prefix -= 1;
   if (splitsPair(old, old.length - suffix) || splitsPair(text, text.length - suffix)) suffix -= 1;
   return { start: prefix, removed: old.length - suffix - prefix, text: text.slice(prefix, text.length - suffix) };
 }
 
-/** How long the equal beginnings and ends of two texts are; what follows the caret in the first counts as an end. */
+/** Returns the lengths of the equal prefix and suffix. The part after the caret in the first text counts as suffix. */
 function commonEnds(old, text, caret) {
   const most = Math.min(old.length, text.length);
   let [prefix, suffix] = [0, 0];
@@ -112,14 +112,14 @@ function splitsPair(text, place) {
   return (text.charCodeAt(place - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(place) & 0xfc00) === 0xdc00;
 }
 
-/** The code units of a text: each, without the difference between upper and lower case, and whether it is a word's. */
+/** Returns the code units of a text, each with its lower-case form and whether it is a letter or digit. */
 function unitsOf(text) {
   return text.split("").map((unit) => ({ unit, folded: unit.toLowerCase(), isOfWord: /[\p{L}\p{N}]/u.test(unit) }));
 }
 
 /**
- * The worth of keeping a code unit: most if it is a letter or a digit, which a user has typed, then if it is another
- * one, such as the app puts between those, least if only its case is another.
+ * The weight of retaining a code unit: highest for letters and digits, which a user has typed; lower for other
+ * characters, which the app may insert; lowest if only the case differs.
  */
 function worth(old, text) {
   if (old.unit === text.unit) return old.isOfWord ? 1_048_576 : 1024;
@@ -128,11 +128,11 @@ function worth(old, text) {
 
 const segmenter = new Intl.Segmenter();
 
-/** A place between the characters that a reader sees: the end of the one that it would be inside of. */
+/** Returns a position between grapheme clusters: the end of the cluster that contains the given position. */
 function boundary(text, place) {
   if (place <= 0 || place >= text.length) return Math.min(Math.max(place, 0), text.length);
   const [before, after] = [text.charCodeAt(place - 1), text.charCodeAt(place)];
-  // Nothing joins two letters of ASCII but the two parts of a line end, which fields do not have.
+  // Two ASCII characters never form one cluster, except CR LF, which fields do not contain.
   if (before < 128 && after < 128) return place;
   const { index, segment } = segmenter.segment(text).containing(place);
   return index === place ? place : index + segment.length;

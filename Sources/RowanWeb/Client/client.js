@@ -1,5 +1,5 @@
-// Ties the parts together: batches come in through the connection and change the views; what the
-// user does goes out through it.
+// Connects the modules: batches arrive through the connection and change the views; the user's input is sent through
+// it.
 import { Banner } from "./banner.js";
 import { Batches } from "./batches.js";
 import { Connection } from "./connection.js";
@@ -37,5 +37,5 @@ addresses.observe((message) => connection.send(message));
 connection.onWelcome = surroundings.observe((message) => connection.send(message));
 connection.open();
 
-// The first is for the app's own scripts, the others for tests and the curious; nothing here reads them.
+// `register` is for the app's scripts, the others are for tests and debugging; this code does not read them.
 globalThis.rowan = { register: registerHosted, views, connection, batches };

@@ -4,86 +4,86 @@ import { exceeds, limits, longestMessage, pieces, size, spokenLimit, wellFormed 
 import { notify } from "./notice.js";
 import { Pulse } from "./pulse.js";
 
-/** Other apps of the same site, which have the storage in common, have other paths. */
+/** The storage key. It contains the path, because other apps of the same site share the storage. */
 const key = `rowan.session${base}`;
-/** For how long a page may go on while the next one is being loaded, in milliseconds. */
+/** The time after which a page that was not left after all removes its stored session, in milliseconds. */
 const longestLeave = 60_000;
-/** What a part of a message takes in a frame besides its text. */
+/** The number of bytes of a message part in addition to its text. */
 const frameOfPart = 64;
-/** How long a connection has to last for the next one to be opened without delay, in milliseconds. */
+/** The time for which a connection has to last so that the next one is opened without a delay, in milliseconds. */
 const steadyTime = 5000;
-/** The least pause before the next connection if the server asks to be left alone for a while, in milliseconds. */
+/** The minimum pause before the next connection if the server asks for a later attempt, in milliseconds. */
 const longPause = 10_000;
-/** The most time that a page waits because a server says so, in milliseconds. */
+/** The maximum pause that a server can request, in milliseconds. */
 const longestPause = 300_000;
-/** For how long nothing is said while another process goes on with the session, in milliseconds. */
+/** The delay of the banner while another process takes over the session, in milliseconds. */
 const changeTime = 5000;
-/** How many sockets in a row may fail until the server is first asked whether it is there. */
+/** The number of failed sockets in a row before the server is asked with a request whether it is reachable. */
 const blindAttempts = 3;
-/** How long it may take to answer that, in milliseconds. */
+/** The timeout of that request, in milliseconds. */
 const probeTime = 5000;
-/** The codes by which a server ends a connection. */
+/** The codes with which a server closes a connection. */
 const codes = {
   tooLong: 1009, restarts: 1012, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003, notRecognized: 4005,
 };
 
-/** The types of messages that tell of actions, which must not be carried out twice. */
+/** The types of messages for user actions, which must not be performed twice. */
 const actions = new Set(["tap", "doubleTap", "longPress", "secondaryTap", "submit", "act", "pull", "message"]);
 
-/** The socket, and the session behind it, which outlives the socket. */
+/** The WebSocket, and the session, which outlives the socket. */
 export class Connection {
   /**
-   * Called when the page belongs to another session than before, which has come to its end (`"lost"`), to the same one,
-   * restored elsewhere (`"restored"`), or to its first (`"new"`).
+   * Called when the page gets another session than before because the earlier one has ended (`"lost"`), the same
+   * session restored elsewhere (`"restored"`), or its first session (`"new"`).
    */
   onSession = (_change) => {};
-  /** Called with the build of the server; returns whether the page is loaded anew because of it. */
+  /** Called with the build of the server. Returns whether the page is reloaded because of it. */
   onBuild = (_build) => false;
-  /** Called to load the page anew. */
+  /** Called to reload the page. */
   onLeaving = () => location.reload();
   /** Called when messages begin to reach the session. */
   onWelcome = () => {};
   /** Called with every batch. */
   onBatch = (_batch) => {};
-  /** Called before anything is sent but an offset. */
+  /** Called before every message except scroll offsets. */
   beforeSending = () => {};
-  /** Called when the server has ended a connection because a message was too long. */
+  /** Called after the server has closed a connection because a message was too long. */
   onRefusal = () => {};
   /** The number of the last batch that was applied. */
   commit = 0;
-  /** How many connections there were before the present one. */
+  /** The number of earlier connections. */
   number = 0;
-  /** What notices that the line is dead. */
+  /** The detector of dead connections. */
   pulse = new Pulse({ ask: () => this.#write(JSON.stringify({ t: "alive" })), giveUp: () => this.#drop() });
 
   #banner;
   #surroundings;
   #socket = null;
   #session = null;
-  /** The name of the object that stands for the session at the server; another one has other views. */
+  /** The identifier of the session object on the server; another object has other views. */
   #instance = null;
-  /** How many actions of the user were sent. */
+  /** The number of user actions that were sent. */
   #actions = 0;
   #isWelcome = false;
   #welcomeTime = 0;
   #attempts = 0;
   #timer = 0;
-  /** The question whether the server is there, while it is open. */
+  /** The running request that checks whether the server is reachable, if there is one. */
   #probe = null;
-  /** Whether the server has said that it does not know this browser. */
+  /** Whether the server has refused this browser or its user. */
   #isStranger = false;
-  /** Where the user of a page that is no longer let in signs in, if the server says so. */
+  /** The sign-in address for a page that is refused, if the server sends one. */
   #signInAddress = null;
-  /** The server's reason for not letting the page in. */
+  /** The server's reason for refusing the page. */
   #refusal = "";
-  /** Whether the server answers requests and opens no socket. */
+  /** Whether the server answers requests but opens no socket. */
   #isBlocked = false;
 
   constructor({ banner, surroundings }) {
     this.#banner = banner;
     this.#surroundings = surroundings;
-    // The name is stored only while the page is away: a duplicated tab copies the storage, and must
-    // not get into the session of the tab it was copied from.
+    // The session is stored only while the page is being left: a duplicated tab copies the storage, and must
+    // not resume the session of the original tab.
     [this.#session = null, this.#instance = null] = sessionStorage.getItem(key)?.split(" ") ?? [];
     sessionStorage.removeItem(key);
     const forget = () => sessionStorage.removeItem(key);
@@ -95,7 +95,7 @@ export class Connection {
     // Firefox does not always call listeners of `pagehide` when a page is left for another site.
     addEventListener("beforeunload", () => {
       store();
-      // The page may stay after all, as with a link to a file that is downloaded.
+      // The page may remain after all, for instance after a link to a file that is downloaded.
       setTimeout(forget, longestLeave);
     });
     for (const event of ["online", "focus"]) addEventListener(event, () => this.#hurry());
@@ -104,28 +104,28 @@ export class Connection {
     });
   }
 
-  /** Whether messages reach the session at present. */
+  /** Whether messages reach the session. */
   get isOpen() {
     return this.#isWelcome && this.#socket?.readyState === WebSocket.OPEN;
   }
 
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    // A pause that is cut short must not end in a second socket.
+    // A shortened pause must not end with a second socket.
     clearTimeout(this.#timer);
     this.#timer = 0;
     let socket;
     try {
       socket = new WebSocket(`${scheme}//${location.host}${base}/socket`);
     } catch (error) {
-      // A browser that refuses a socket now may make one later.
+      // A browser that refuses a socket now may create one later.
       console.error(error);
       this.#closed({});
       return;
     }
     this.#socket = socket;
     this.pulse.begin();
-    // Browsers report the end of a socket on a dead line minutes later, while another one is in use.
+    // Browsers report the end of a socket on a dead connection minutes later, when another socket is in use.
     const own = (handle) => (event) => {
       if (socket === this.#socket) handle(event);
     };
@@ -141,13 +141,13 @@ export class Connection {
   }
 
   /**
-   * Sends a message about something that happened after the last batch applied. One that is too long for the
-   * server is never sent, which is said: to keep it for another connection would not make it shorter.
-   * @returns {boolean} Whether there is nothing left to be sent.
+   * Sends a message about an event after the last applied batch. A message that is too long for the server is never
+   * sent, and the user is notified: keeping it for another connection would not make it shorter.
+   * @returns {boolean} Whether nothing remains to be sent.
    */
   send(message) {
     if (!this.isOpen) return false;
-    // What is told refers to where things stand by now.
+    // The message refers to the current scroll offsets, so these are sent first.
     if (message.t !== "scroll") this.beforeSending();
     message.c = this.commit;
     if (actions.has(message.t)) message.o = this.#actions + 1;
@@ -162,10 +162,10 @@ export class Connection {
     return true;
   }
 
-  /** Writes a message in as many frames as it needs. */
+  /** Writes a message, in several parts if it is too long for one frame. */
   #write(text) {
     if (!exceeds(text, limits.message)) return this.#socket.send(text);
-    // In the text of a part, quotes take two bytes, which is less than other characters may.
+    // In the text of a part, escaped quotes take two bytes, less than the three assumed for any code unit.
     const parts = [...pieces(text, limits.message - frameOfPart)];
     parts.forEach((s, index) => this.#socket.send(JSON.stringify({ t: "part", s, f: index === parts.length - 1 })));
   }
@@ -174,7 +174,7 @@ export class Connection {
     this.pulse.heard();
     if (message.w !== undefined) this.#welcome(message);
     else if (message.i !== undefined) this.#signIn(message.i);
-    // Everything else answers a question, or comes from a server that knows more than this page.
+    // Other messages answer checks, or come from a server that is newer than this page.
     else if (message.n !== undefined) this.onBatch(message);
   }
 
@@ -193,7 +193,7 @@ export class Connection {
     this.pulse.welcome(Number(message.p));
     this.#banner.hide();
     addresses.wasHeard(isOther);
-    // What the server has not heard of is not done later: its user may not mean it any more.
+    // Actions that the server has not received are not repeated: the user may not want them any more.
     const isUnanswered = !isLost && this.number > 0 && Number(message.o) < this.#actions;
     this.#actions = Math.max(Number(message.o), isLost ? 0 : this.#actions);
     if (isOther) {
@@ -204,7 +204,7 @@ export class Connection {
     this.onWelcome();
   }
 
-  /** Exchanges a ticket for the cookies of a user that has signed in, and goes on by a connection of that user. */
+  /** Exchanges a ticket for the cookies of the signed-in user, and reconnects as that user. */
   async #signIn(ticket) {
     const options = { method: "POST", headers: { "Rowan-Ticket": ticket }, signal: AbortSignal.timeout(probeTime) };
     const response = await fetch(`${base}/rowan-sign-in`, options).catch(() => null);
@@ -212,7 +212,7 @@ export class Connection {
     else notify("Signing in has failed. Please try again.");
   }
 
-  /** Goes on by another connection, at once. */
+  /** Replaces the socket by a new one immediately. */
   #renew() {
     const socket = this.#socket;
     if (!socket) return this.#retry();
@@ -224,7 +224,7 @@ export class Connection {
     this.open();
   }
 
-  /** Leaves the socket for good, because nothing arrives by it any more. */
+  /** Abandons the socket, because it is dead. */
   #drop() {
     const socket = this.#socket;
     this.#closed({});
@@ -232,13 +232,13 @@ export class Connection {
   }
 
   #closed({ code, reason }) {
-    // A server that ends every connection right away must not be called on without a pause.
+    // If the server closes every connection at once, attempts are delayed.
     if (this.#isWelcome && Date.now() - this.#welcomeTime > steadyTime) this.#attempts = 0;
     this.#isWelcome = false;
     this.#socket = null;
     this.pulse.end();
     this.number += 1;
-    // Whatever it was must not be sent again.
+    // The message that was too long must not be sent again.
     if (code === codes.tooLong) this.onRefusal();
     if (code === codes.otherTab) {
       this.#banner.show("This session goes on in another tab.", {
@@ -248,13 +248,13 @@ export class Connection {
     }
     if (this.#isStranger) return this.#sayStranger();
     if (code === codes.notRecognized && this.#attempts === 0) {
-      // The user is recognized anew by a request, and then the connection goes on at once.
+      // A request recognizes the user again, and then the page reconnects immediately.
       this.#attempts = 1;
       this.#attempt({ asks: true });
       return;
     }
     if (code === codes.restarts && this.#attempts === 0) {
-      // Another process goes on with the session, or this one's successor.
+      // Another process, or the successor of this one, continues the session.
       this.#attempts = 1;
       this.#banner.show("Reconnecting…", { delay: changeTime });
       this.#timer = setTimeout(() => this.#attempt(), 100 * Math.random());
@@ -264,29 +264,29 @@ export class Connection {
     this.#pause(code, /retry=(\d+)/.exec(reason ?? "")?.[1]);
   }
 
-  /** Waits for the next attempt, longer after each, and as many seconds as the server says. */
+  /** Waits before the next attempt: longer after each attempt, and at least as long as the server asks. */
   #pause(code, seconds) {
     this.#attempts += 1;
     this.#banner.show(`${this.#reason(code)} Reconnecting…`, { delay: 500 });
-    // Pages that lost one server at the same moment come back one after the other.
+    // The random factor spreads the attempts of pages that lost a server at the same moment.
     const pause = Math.min(5000, 200 * 1.6 ** this.#attempts) * (0.5 + Math.random());
-    // A proxy may say a date, which is no number.
+    // The header field may contain a date, which is not a number.
     const told = Math.min(longestPause, 1000 * Number(seconds)) || 0;
     const wish = told || (code === codes.tryAgainLater ? longPause : 0);
     const spread = told ? 0.25 : 1;
     this.#timer = setTimeout(() => this.#attempt(), Math.max(wish * (1 + spread * Math.random()), pause));
   }
 
-  /** Returns the sentence for a connection that was closed with a code. */
+  /** Returns the message for a connection that was closed with a code. */
   #reason(code) {
     if (code === codes.tooManySessions) return "Too many tabs are open.";
     return this.#isBlocked ? "A proxy seems to block WebSockets, which this page needs." : "Connection lost.";
   }
 
   /**
-   * Opens another socket. If several have failed, not to a server that refuses a request: browsers let a page wait
-   * ever longer for a socket if those before were refused. A request also tells why, which a socket cannot: the
-   * server may know this browser or its user no more.
+   * Opens another socket. After several failures, it first sends a request: browsers delay the sockets of a page ever
+   * longer if earlier ones were refused. The response also tells the reason, which a socket cannot: the server may no
+   * longer admit this browser or its user.
    */
   async #attempt({ asks = this.#attempts > blindAttempts } = {}) {
     this.#timer = 0;
@@ -298,7 +298,7 @@ export class Connection {
     const isStranger = [401, 403].includes(answer?.status);
     const reason = isStranger ? await answer.text().catch(() => "") : "";
     clearTimeout(limit);
-    // The user has come back meanwhile.
+    // The attempt was replaced in the meantime, because the user has returned.
     if (probe !== this.#probe) return;
     this.#probe = null;
     if (isStranger) {
@@ -308,15 +308,15 @@ export class Connection {
       this.#sayStranger();
       return;
     }
-    // Said if the next socket fails, too.
+    // Shown if the next socket fails, too.
     this.#isBlocked = answer?.ok === true;
-    // A request that hangs may have been sent on an old connection, which is dead; a socket has one of its own.
+    // A request that hangs may use an old connection that is dead; a socket opens a new one.
     const isRefused = answer ? answer.status === 429 || answer.status >= 500 : !probe.signal.aborted;
     if (isRefused) this.#pause(0, answer?.headers.get("Retry-After"));
     else this.open();
   }
 
-  /** Says that the server does not know this browser; the page calls on it again only when its user comes back to it. */
+  /** Shows that the server refuses this browser. The page tries again only after its user returns to it. */
   #sayStranger() {
     const address = this.#signInAddress;
     if (address) {
@@ -342,7 +342,7 @@ export class Connection {
   }
 }
 
-/** A message as JSON; halves of pairs of code units, which no server could read, are replaced. */
+/** Returns a message as JSON. Lone surrogates, which no server can decode, are replaced. */
 function serialized(message) {
   return JSON.stringify(message, (_, value) => (typeof value === "string" ? wellFormed(value) : value));
 }

@@ -4,8 +4,8 @@ import { View } from "./view.js";
 const [began, moved, ended, cancelled] = [0, 1, 2, 3];
 
 /**
- * Tells the session of pointers that were pressed in views which follow drags: where they are, at most
- * once a frame, until they are released; the place of the release is told of as a movement first, too.
+ * Reports pointers that were pressed in draggable views to the session: their positions, at most once per frame, until
+ * they are released. The position of the release is first reported as a movement.
  */
 export function observeDrags(connection) {
   let drag = null;
@@ -24,7 +24,7 @@ export function observeDrags(connection) {
     cancelAnimationFrame(drag.frame);
     if (phase === ended) {
       drag.event = event;
-      // The frame that would have told of the last movement does not come any more.
+      // The scheduled frame with the last movement was cancelled.
       if (event.clientX !== drag.told[0] || event.clientY !== drag.told[1]) send(moved);
     }
     send(phase);
@@ -36,7 +36,7 @@ export function observeDrags(connection) {
     if (drag || event.button !== 0 || !element) return;
     const view = View.of(element);
     drag = { view, generation: view.generation, pointer: event.pointerId, event, frame: 0, told: null };
-    // From now on the pointer's events come here, wherever it goes.
+    // The element receives the pointer's events until the release.
     capture(element, event.pointerId);
     send(began);
   });

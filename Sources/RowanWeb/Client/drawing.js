@@ -1,15 +1,15 @@
 import { css } from "./colors.js";
 
 const namespace = "http://www.w3.org/2000/svg";
-/** The outlines that were declared once for many views, by digest. */
+/** The shared outlines, by digest. */
 const outlines = new Map();
 
-/** Makes a shared outline known. */
+/** Declares a shared outline. */
 export function declareOutline(digest, data) {
   outlines.set(digest, data);
 }
 
-/** The outlines of a drawing view. Elements stay; of each only what differs is written. */
+/** The SVG of a drawing view. Elements are reused, and only changed attributes are written. */
 export class Drawing {
   #picture = document.createElementNS(namespace, "svg");
 
@@ -20,7 +20,7 @@ export class Drawing {
     element.prepend(this.#picture);
   }
 
-  /** Shows a drawing: the space's width and height, fit, mirroring, shapes; `null` shows nothing. */
+  /** Shows a drawing: width and height of its space, fit, mirroring, shapes; `null` shows nothing. */
   show(value) {
     const picture = this.#picture;
     if (!value) {
@@ -53,7 +53,7 @@ function write(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Sets a property whose value the browser would read back in another way of writing. */
+/** Sets a style property and caches its value, because the browser returns it in another notation. */
 function paint(path, property, value) {
   path.rowanPaint ??= {};
   if (path.rowanPaint[property] === value) return;

@@ -1,16 +1,16 @@
 /**
- * The longest native extent. Firefox computes lengths as 32-bit floats of sixtieths of a pixel: beyond 279,620 px, rows
- * stand up to a seventh of a pixel beside their place, and what sticks to the top does not.
+ * The largest native extent. Firefox computes lengths as 32-bit floats of sixtieths of a pixel: beyond 279,620 px, rows
+ * are up to a seventh of a pixel off their position, and sticky elements do not follow.
  */
 const limit = standsExactly(4_000_000) ? 4_000_000 : 250_000;
 const margin = 100_000;
 
-/** A place no offset leads to, and still one at which browsers compute exactly. */
+/** A position that no scroll offset reaches, and at which browsers still compute exactly. */
 export const outOfSight = -8_000_000;
 
 /**
- * How a long content lies on the native extent of a scroll view, which browsers limit. Near both
- * ends the two agree point by point, in between they are proportional.
+ * The mapping of long content to the native extent of a scroll view, which browsers limit. Near both ends the offsets
+ * agree point by point, in between they are proportional.
  */
 export class Extent {
   constructor(content, window) {
@@ -18,7 +18,7 @@ export class Extent {
     this.window = window;
   }
 
-  /** The native extent. */
+  /** The native extent of the content. */
   get native() {
     return Math.min(this.content, limit);
   }
@@ -27,12 +27,12 @@ export class Extent {
     return Math.max(0, Math.min(offset, this.content - this.window));
   }
 
-  /** The native offset that belongs to a virtual one. */
+  /** Returns the native offset for a virtual one. */
   nativeOffset(offset) {
     return this.#map(offset, this.content - this.window, this.native - this.window);
   }
 
-  /** The virtual offset that belongs to a native one. */
+  /** Returns the virtual offset for a native one. */
   virtual(native) {
     return this.clamp(this.#map(native, this.native - this.window, this.content - this.window));
   }
@@ -44,7 +44,9 @@ export class Extent {
   }
 }
 
-/** Whether the browser puts an element exactly at a place, seen from an element as far away on the other side. */
+/**
+ * Whether the browser places an element exactly at a position, relative to an element as far away on the other side.
+ */
 function standsExactly(place) {
   const [box, outer, inner] = [0, 0, 0].map(() => document.createElement("div"));
   const style = "left: 0; width: 1px; height: 1px; visibility: hidden; position:";

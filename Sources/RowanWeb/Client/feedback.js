@@ -1,14 +1,14 @@
 /**
- * Lets the colour of a hovered or pressed view fade out after the pointer has gone. Colours that the
- * session changes must not fade, for a recycled row would show traces of the one before; so views have a
- * transition only while something comes from the pointer, and no longer as soon as the session sets a colour.
+ * Fades out the colour of a hovered or pressed view after the pointer has left. Colours that the session changes must
+ * not fade, because a reused row would show traces of the earlier row. Therefore views have a transition only while the
+ * pointer causes it, until the session sets a colour.
  */
 export function observeFeedback() {
   const fade = (view) => {
     if (!view.rowanView?.answersPointer) return;
     view.classList.add("fading");
     const over = (event) => {
-      // What has come to its end may be the transition to the colour under the pointer, in whose place this one is.
+      // The event may end the transition to the colour under the pointer, which this transition has replaced.
       if (event.target !== view || view.getAnimations().some(isOfColor)) return;
       view.classList.remove("fading");
       view.removeEventListener("transitionend", over);

@@ -4,7 +4,7 @@ import { fieldFamily } from "./fonts.js";
 import { exceeds, limits, spokenLimit, wellFormed } from "./limits.js";
 import { notify } from "./notice.js";
 
-/** A text field. What is typed shows at once; the session is told, and may answer. */
+/** A text field. Typed text is shown immediately; the session gets the edit, and may answer with another text. */
 export class Field {
   /** The number of the last edit that was sent. */
   revision = 0;
@@ -19,11 +19,14 @@ export class Field {
   #isComposing = false;
   #postponed = null;
   #isRefused = false;
-  /** The text as it was last told or written: edits say what differs from it. */
+  /** The text as it was last sent or written. Edits are sent as differences from it. */
   #known = "";
-  /** The batch that has written that text, if no edit has been sent since. */
+  /** The number of the batch that wrote that text, if no edit has been sent since; otherwise 0. */
   #written = 0;
-  /** The connection on which the session and the page agree on that text; otherwise all of it is told. */
+  /**
+   * The number of the connection on which session and page agree on that text. On another one, edits contain the whole
+   * text.
+   */
   #agreement;
 
   constructor(view, { connection, faces }) {
@@ -45,7 +48,7 @@ export class Field {
     });
   }
 
-  /** Whether it has several lines. */
+  /** Whether the field has several lines. */
   get isEditor() {
     return this.#view.element.localName === "textarea";
   }
@@ -58,17 +61,17 @@ export class Field {
     return this.#isComposing;
   }
 
-  /** Whether the user has changed the text since it is there. */
+  /** Whether the user has changed the text in this view. */
   get isTouched() {
     return this.revision > 0 || this.isUnsent || this.#isComposing;
   }
 
-  /** Whether the text is secure, or was before a user had it shown: it is never stored, nor copied elsewhere. */
+  /** Whether the text is secure, or was before the user revealed it. It is never stored, nor copied to other fields. */
   get isSecret() {
     return this.#isSecure || this.#secretGeneration === this.#view.generation;
   }
 
-  /** The caret or selection. */
+  /** The selection, which may be empty. */
   get selection() {
     const { selectionStart, selectionEnd, selectionDirection } = this.#view.element;
     return { start: selectionStart, end: selectionEnd, direction: selectionDirection };
@@ -76,23 +79,26 @@ export class Field {
 
   set selection({ start, end, direction }) {
     const now = this.selection;
-    // Some browsers give the focus to what they are to select something in.
+    // Some browsers move the focus to the field when its selection is set.
     if (now.start === start && now.end === end && now.direction === direction) return;
     this.#view.element.setSelectionRange(start, end, direction);
   }
 
-  /** Whether a key ends the text. */
+  /** Whether a key submits the text. */
   isSubmitted(event) {
     return !this.isEditor && event.key === "Enter" && !this.#isComposing;
   }
 
-  /** Tells the session that the text is ended. */
+  /** Reports to the session that the text is submitted. */
   submit(event) {
     event.preventDefault();
     this.#connection.send({ t: "submit", v: this.#view.id, g: this.#view.generation });
   }
 
-  /** Takes over placeholder, face, size, colour, insets, whether it can be edited, and the side that it begins on. */
+  /**
+   * Sets placeholder, font face, size, colour, insets, whether the field is enabled, direction, and whether it is
+   * secure.
+   */
   configure([placeholder, face, size, color, top, leading, bottom, trailing, isEnabled, direction, isSecure]) {
     const input = this.#view.element;
     const style = input.style;
@@ -108,17 +114,17 @@ export class Field {
     this.#faces.apply(style, face, size, fieldFamily);
   }
 
-  /** Writes a text in answer to an edit, by a batch, unless the user has typed since. */
+  /** Writes a text of a batch as the answer to an edit, unless the user has typed in the meantime. */
   write(text, revision, batch) {
     if (revision !== this.revision || this.isUnsent) return;
-    // Writing would tear a composition apart; its end decides.
+    // Writing would break a running composition, so it is decided at the end of the composition.
     if (this.#isComposing) this.#postponed = { text, revision, batch };
     else this.#take(text, batch);
   }
 
   /**
-   * Takes in what a snapshot says: the text, which a batch has written, and how many edits the session has
-   * heard of. Where the page is ahead, its own text stays, and is told.
+   * Adopts the state in a snapshot: the text, which a batch has written, and the number of edits that the session has
+   * handled. If the page is ahead, its own text remains and is sent.
    */
   restore(text, count, batch) {
     if (this.#isRefused) {
@@ -130,42 +136,42 @@ export class Field {
     this.revision = Math.max(count, this.revision);
     if (isAhead) {
       this.#agreement = null;
-      // The end of a composition tells of it.
+      // The end of the composition sends it.
       if (!this.#isComposing) this.report();
       return;
     }
-    // What was postponed is older than the snapshot.
+    // A postponed text is older than the snapshot.
     this.#postponed = null;
     if (text !== this.#known) return this.write(text, this.revision, batch);
     this.#written = batch;
     this.#agreement = this.#connection.number;
   }
 
-  /** The element shows something else from now on: nothing of the user's own is left. */
+  /** Discards the user's pending changes, because the element shows another field. */
   forget() {
     this.isUnsent = false;
     this.revision = 0;
     this.#postponed = null;
   }
 
-  /** What was told last was refused: the session's own text comes back, whatever has been typed since. */
+  /** Returns to the session's text, because the server has refused the last message. Later changes are lost, too. */
   giveUp() {
     if (!this.isTouched) return;
     this.forget();
     this.#isRefused = true;
   }
 
-  /** Puts back a text that the user had typed, as if it were typed again. */
+  /** Restores a text that the user had typed, as if it was typed again. */
   putBack(text, selection) {
     this.#show(text);
     this.selection = selection;
     if (text !== this.#known) this.report();
   }
 
-  /** Tells the session what has changed. */
+  /** Sends the change of the text to the session. A text that is too long is undone. */
   report() {
     if (exceeds(this.text, limits.text)) {
-      // What the browser did not tell of before.
+      // The browser sent no `beforeinput` event for this text.
       this.#say();
       this.#show(this.#known);
       this.isUnsent = false;
@@ -181,7 +187,7 @@ export class Field {
     this.revision += 1;
   }
 
-  /** An edit of what the session knows; all of the text where it is not sure what that is. */
+  /** Returns the fields of an edit of the known text, or of the whole text if session and page may disagree. */
   #difference() {
     const text = wellFormed(this.text);
     if (this.#agreement !== this.#connection.number) return { s: text };
@@ -196,14 +202,14 @@ export class Field {
     this.#written = batch;
     this.#agreement = this.#connection.number;
     this.#show(text);
-    // Browsers have ends of lines of their own.
+    // Browsers normalize line ends.
     if (this.text !== text) this.#agreement = null;
   }
 
-  /** Shows another text and keeps caret and offset where they were in what is left of the old one. */
+  /** Shows another text, and retains the caret and the scroll offset in the unchanged parts. */
   #show(text) {
     const input = this.#view.element;
-    // Where nothing differs, nothing is written: writing would take away what the browser can undo.
+    // An equal text is not written, because writing would clear the browser's undo history.
     if (input.value === text) return;
     const { start, end, direction } = this.selection;
     const { scrollTop, scrollLeft, value } = input;
@@ -222,7 +228,7 @@ export class Field {
     if (postponed && this.revision === before) this.write(postponed.text, postponed.revision, postponed.batch);
   }
 
-  /** Refuses what would make the text too long, before the browser puts it in. */
+  /** Prevents an input that would make the text too long. */
   #refuse(event) {
     const words = event.data ?? event.dataTransfer?.getData("text/plain");
     if (!words || !event.cancelable) return;

@@ -1,4 +1,4 @@
-/** Whether the last input was a key: then it is worth seeing where the focus goes. */
+/** Whether the last input was a key. Then the focus is made visible. */
 let usesKeys = false;
 
 addEventListener("keydown", ({ key }) => {
@@ -8,15 +8,15 @@ addEventListener("keydown", ({ key }) => {
 addEventListener("pointerdown", () => (usesKeys = false), { capture: true });
 
 /**
- * Gives an element the focus, without scrolling. Browsers cannot know by themselves why it moves: they mark it if the
- * element that was clicked has gone before, or if no element had the focus.
+ * Focuses an element without scrolling. `focusVisible` is passed because browsers guess wrongly: they show the focus
+ * ring if the clicked element was removed before, or if no element had the focus.
  */
 export function moveFocus(element) {
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) lend(element);
   element.focus({ preventScroll: true, focusVisible: usesKeys });
 }
 
-/** Has an element that does nothing, such as a heading, take the focus for once. */
+/** Makes an element that is not focusable, such as a heading, focusable until it loses the focus. */
 function lend(element) {
   element.tabIndex = -1;
   element.addEventListener("blur", () => {
@@ -28,28 +28,28 @@ const stops = ["[tabindex='0']", "input:enabled:not([tabindex='-1'])", "textarea
   .join();
 
 /**
- * Has Tab pass scroll views by that hold something it stops at. Firefox stops at each that scrolls; Chromium does so
- * only if keys could not scroll it otherwise.
+ * Prevents Tab from stopping at scroll views that contain other stops. Firefox stops at each scrollable view; Chromium
+ * only at those that keys could not scroll otherwise.
  */
 function passScrollViews() {
   const passed = [...document.querySelectorAll(".scroll.view:not([tabindex])")]
     .filter((element) => [...element.querySelectorAll(stops)].some((stop) => stop.checkVisibility()));
   for (const element of passed) element.tabIndex = -1;
-  // A press may give a scroll view the focus again once Tab has moved it.
+  // The attribute is removed after Tab has moved the focus, so that a press can focus the scroll view again.
   setTimeout(() => passed.forEach((element) => element.removeAttribute("tabindex")));
 }
 
-/** What takes the focus, by Tab or by other keys. */
+/** The elements that can be focused, by Tab or by other keys. */
 const focusable = "[tabindex], input:enabled, textarea:enabled, button:enabled, a[href]";
 /** The scroll views at which Tab stops. */
 const scrollStops = new WeakSet();
 
 /**
- * Has Tab stop at scroll views that keys could not scroll otherwise: those that hold nothing that takes the focus.
- * By itself WebKit never does.
+ * Makes Tab stop at scroll views that keys could not scroll otherwise, because they contain nothing focusable. WebKit
+ * never does that.
  */
 export function arrangeScrollStops() {
-  // From the inside out: a scroll view inside is a stop of the one around.
+  // From the inside out: an inner scroll view is a stop of the outer one.
   for (const element of [...document.getElementsByClassName("scroll")].reverse()) {
     const isStop = element.rowanView.scroll.reach > 0
       && ![...element.querySelectorAll(focusable)].some((inner) => inner.checkVisibility());

@@ -1,8 +1,8 @@
 import { base } from "./base.js";
 
 /**
- * Line boxes with the font size above the baseline, as baselines come with the text; what is below it
- * only lets the colour of a selection reach around descenders.
+ * Line boxes that reach from the baseline upwards by the font size, because texts come with their baselines. The part
+ * below the baseline only extends the colour of a selection around descenders.
  */
 const exact = {
   ascentOverride: "100%", descentOverride: "25%", lineGapOverride: "0%", weight: "100 900",
@@ -11,7 +11,7 @@ const patience = 3000;
 const mostFailures = 6;
 const loading = new Map();
 
-/** Makes the font file with this digest known; resolves when it can be used, or after a while. */
+/** Declares the font file with a digest. The promise resolves when the font is loaded, or after a timeout. */
 export function declareFont(digest) {
   if (!/^[0-9a-f]+$/i.test(digest)) return Promise.resolve();
   if (!loading.has(digest)) {
@@ -21,16 +21,16 @@ export function declareFont(digest) {
   return loading.get(digest);
 }
 
-/** Loads a font file; again after ever longer pauses, where the network has failed to bring it. */
+/** Loads a font file, and retries after ever longer pauses if the network fails. */
 async function load(digest, failures = 0) {
   const url = `url("${base}/font/${digest}")`;
   const face = new FontFace(family(digest), url, { ...exact, display: "block" });
-  // Fields set their own lines, so they need the font's own measures.
+  // Text fields compute their own lines, so they need the font's metrics.
   const plain = new FontFace(fieldFamily(digest), url, { weight: "100 900", display: "block" });
   for (const made of [face, plain]) document.fonts.add(made);
   const both = await Promise.allSettled([face.load(), plain.load()]);
   if (both.every(({ status }) => status === "fulfilled") || failures === mostFailures) return;
-  // A face that has failed stays failed.
+  // A failed font face cannot be loaded again.
   for (const made of [face, plain]) document.fonts.delete(made);
   await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** failures));
   await load(digest, failures + 1);
@@ -39,7 +39,7 @@ async function load(digest, failures = 0) {
 export const family = (digest) => `rowan-${digest}`;
 export const fieldFamily = (digest) => `rowan-field-${digest}`;
 
-/** The faces that texts refer to, by number: file, weight, figures of one width. */
+/** The font faces of texts, by number: file, weight, and whether digits are monospaced. */
 export class Faces {
   #faces = [];
 
@@ -51,12 +51,12 @@ export class Faces {
     this.#faces[number] = { digest, weight: String(weight), isTabular: isTabular === 1 };
   }
 
-  /** The file of a face. */
+  /** Returns the digest of a face's file. */
   digest(number) {
     return this.#faces[number].digest;
   }
 
-  /** Sets the style of an element to a face. */
+  /** Applies a face to the style of an element. */
   apply(style, number, size, familyOf = family) {
     const { digest, weight, isTabular } = this.#faces[number];
     style.fontFamily = `"${familyOf(digest)}"`;

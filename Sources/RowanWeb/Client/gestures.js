@@ -6,20 +6,20 @@ import { Press } from "./press.js";
 import { observeWheels } from "./wheel.js";
 import { View } from "./view.js";
 
-/** For how long a tap waits for a second one, in milliseconds, and how far away that may be. */
+/** The time within which a second tap makes a double tap, in milliseconds, and the maximum distance of both. */
 const [doubleTapPause, doubleTapReach] = [300, 24];
-/** How long a press is long where the session says nothing, in milliseconds. */
+/** The default duration of a long press, in milliseconds. */
 const longPressPause = 500;
 
-/** Recognises what pointers mean: taps, double taps, long presses, the other button, pans. */
+/** Recognizes gestures of pointers: taps, double taps, long presses, secondary taps, pans, lifts. */
 export class Gestures {
   #send;
-  /** The pointer that is down on something with gestures, until it is clear what it does. */
+  /** The pointer that is pressed on a view with gestures, until one is recognized. */
   #press = null;
   #pan = null;
-  /** Whether the pointer has done something already, so that its release is no tap. */
+  /** Whether a gesture was recognized, so that the release of the pointer is not a tap. */
   #isSpent = false;
-  /** The tap that may become a double one. */
+  /** The first tap of a possible double tap. */
   #tap = null;
   #pressing;
 
@@ -38,9 +38,7 @@ export class Gestures {
     observePinches(send, () => this.#giveWay());
   }
 
-  /**
-   * Tells of a tap: at once, where nobody takes double taps there, or when it is clear that it is none.
-   */
+  /** Reports a tap: immediately if no view around it takes double taps, otherwise after no second tap has followed. */
   tap(event, view) {
     const message = { t: "tap", ...hit(event, view) };
     const wanting = event.detail === 0 ? null : doubleTapper(view);
@@ -60,7 +58,7 @@ export class Gestures {
     this.#tap = { message, wanting, timer, clientX: event.clientX, clientY: event.clientY };
   }
 
-  /** Tells of a tap that has waited for a second one. */
+  /** Reports a tap that waits for a second one. */
   flush() {
     const tap = this.#tap;
     if (!tap) return;
@@ -75,7 +73,7 @@ export class Gestures {
     this.#release();
     if (!event.isPrimary || event.button !== 0) return;
     const view = View.of(event.target);
-    // What follows the pointer from the press on has it for itself.
+    // Draggable views have the pointer from the press on.
     if (!view || view.field || view.element.closest(".drags")) return;
     const around = [...view.outwards()];
     const presser = around.find((each) => each.gestures?.longPress || each.gestures?.lift);
@@ -92,7 +90,7 @@ export class Gestures {
   #longPress() {
     const { event, view, lifter, generation } = this.#press;
     this.#release();
-    // A recycled view shows something else under the finger.
+    // A view that was reused in the meantime shows other content under the finger.
     if (!view.element.isConnected || view.generation !== generation) return;
     this.#isSpent = true;
     this.#pressing.cancel();
@@ -128,7 +126,7 @@ export class Gestures {
     this.#pan.begin(event);
   }
 
-  /** A mouse lifts what is carried elsewhere without resting on it, from where it was pressed. */
+  /** Lets a mouse lift a view by moving, without a long press, from the position of the press. */
   #liftByMoving({ event: start, view, lifter, generation }, event) {
     if (event.pointerType !== "mouse" || !lifter?.gestures?.liftsOnMove) return;
     if (!view.element.isConnected || view.generation !== generation) return;
@@ -147,7 +145,7 @@ export class Gestures {
     if (this.#press?.event.pointerId === event.pointerId) this.#release();
   }
 
-  /** Something has come in between: the browser scrolls, or the window went away. */
+  /** Cancels the gesture, because the browser scrolls or the window has lost the focus. */
   #cancel(event) {
     if (event && event.pointerId !== (this.#pan?.pointer ?? this.#press?.event.pointerId)) return;
     this.#pan?.cancel();
@@ -155,7 +153,7 @@ export class Gestures {
     this.#release();
   }
 
-  /** What one finger was about to do is over once there is a second one. */
+  /** Cancels the gesture of the first finger after a second one was pressed. */
   #giveWay() {
     this.#cancel();
     this.#pressing.cancel();
@@ -181,7 +179,7 @@ export class Gestures {
     this.#cancel();
   }
 
-  /** The browser's own menu stays away where a long press, the key for it, or the other button means something else. */
+  /** Suppresses the browser's context menu for views with long presses, and reports a secondary tap of a mouse. */
   #menu(event) {
     const isMouse = event.pointerType ? event.pointerType === "mouse" : event.button === 2;
     const view = View.of(event.target);
@@ -196,10 +194,10 @@ export class Gestures {
   }
 }
 
-/** Where an event hit a view. */
+/** Returns the fields of a message for the position of an event in a view. */
 function hit(event, view) {
   const [, , width, height] = view.frame;
-  // A click that a key or assistive technology made has no place of its own: the middle stands for it.
+  // A click by a key or assistive technology has no position, so the centre is used.
   const isPlaced = event.type !== "click" || event.detail !== 0;
   const inside = (value, length) => (isPlaced ? Math.min(Math.max(value, 0), length) : length / 2);
   const [x, y] = placeIn(view, event.clientX, event.clientY);
@@ -209,7 +207,7 @@ function hit(event, view) {
   return place;
 }
 
-/** Who takes a double tap on a view: not what is around something that takes the tap itself. */
+/** Returns the view that takes double taps at a view; none outside a view that takes taps itself. */
 function doubleTapper(view) {
   for (const each of view.outwards()) {
     if (each.gestures?.doubleTap) return each;

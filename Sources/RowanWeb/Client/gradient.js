@@ -1,15 +1,17 @@
 import { css } from "./colors.js";
 
 /**
- * A gradient as style sheets write it, for a view of a size.
- * @param {Array} value The kind, the numbers of its way, then place and colour of each stop.
+ * Returns a gradient in the notation of style sheets, for a view of a given size.
+ * @param {Array} value The kind, the geometry, then location and colour of each stop.
  */
 export function gradientImage([kind, ...rest], width, height) {
   return kind === 0 ? linear(rest, width, height) : radial(rest, width, height);
 }
 
-/** Style sheets know an angle instead of two points: the places are carried over to the line through
- * the middle that they draw the colours along. */
+/**
+ * Style sheets use an angle instead of two points: the stops are projected on the line through the centre along which
+ * they draw the colours.
+ */
 function linear([x0, y0, x1, y1, ...stops], width, height) {
   const [dx, dy] = [(x1 - x0) * width, (y1 - y0) * height];
   const way = Math.hypot(dx, dy);

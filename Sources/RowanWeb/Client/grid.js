@@ -1,18 +1,18 @@
 /**
- * The rows of grids, for readers: cells stand where they stand, and are owned by an element for their
- * row that nobody sees. Readers find no grid without rows. What stands between the cells, such as the title of a
- * section, is a row of its own.
+ * The rows of grids for screen readers. Cells keep their places in the document, and are owned by invisible elements
+ * for their rows, because screen readers find no grid without rows. Content between the cells, such as the title of a
+ * section, is a separate row.
  */
 const grids = new Set();
-/** Line, column and both counts by cell. */
+/** Line, column and both counts, by cell. */
 const places = new WeakMap();
 const ofRows = ["aria-rowindex", "aria-owns"];
 let next = 0;
 
-/** Takes in what a view is: a grid, or anything else. */
+/** Records whether a view is a grid. */
 export function noteGrid(view, role) {
   if (role === "grid") {
-    // All children are in the first row, from which the others take theirs.
+    // All children are in the first row, from which the other rows own theirs.
     view.hold("row");
     grids.add(view);
   } else if (grids.delete(view)) {
@@ -22,19 +22,19 @@ export function noteGrid(view, role) {
   }
 }
 
-/** Takes in where a cell stands: line and column, and how many there are, -1 for what nobody knows. */
+/** Records the position of a cell: line, column, and their counts, -1 if unknown. */
 export function noteCell(cell, place) {
   places.set(cell, place);
 }
 
-/** Brings rows in line with the cells that are there, at the end of a batch. */
+/** Updates the rows of all grids for their present cells, at the end of a batch. */
 export function arrangeGrids() {
   for (const grid of grids) {
     if (grid.element.isConnected) arrange(grid);
   }
 }
 
-/** Forgets a grid that is gone. */
+/** Removes a grid that no longer exists. */
 export function forgetGrid(view) {
   grids.delete(view);
 }
@@ -45,7 +45,7 @@ function rowsOf({ element }) {
 
 function arrange(grid) {
   const lines = new Map();
-  // Behind the lines of cells that it follows.
+  // Content between cells follows the lines before it.
   let between = -0.5;
   for (const entry of grid.inner.children) {
     const isCell = entry.getAttribute("role") === "gridcell";
@@ -68,7 +68,7 @@ function arrange(grid) {
     for (const cell of cells) cell.id ||= `cell-${(next += 1)}`;
     if (Number.isInteger(line)) set(row, "aria-rowindex", line + 1);
     else row.removeAttribute("aria-rowindex");
-    // The first one has what the others do not take.
+    // The first row owns the cells that the others do not.
     if (row !== grid.inner) set(row, "aria-owns", cells.map((cell) => cell.id).join(" "));
   }
   for (const row of free) {
@@ -88,7 +88,7 @@ function makeRow(grid) {
   return row;
 }
 
-/** Writes what differs only: readers take every write for news. */
+/** Writes only a changed attribute, because screen readers may announce every write. */
 function set(element, name, value) {
   if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }

@@ -1,43 +1,46 @@
 import { appAddress, browserAddress } from "./base.js";
 import { exceeds } from "./limits.js";
 
-/** How long a state may be, in bytes: see `Location.maximumStateLength`. */
+/** The maximum number of bytes of a state: see `Location.maximumStateLength`. */
 const longestState = 16_384;
-/** How many places an entry knows that one can go back to from it. */
+/** The maximum number of earlier places that a history entry contains. */
 const longestWay = 50;
-/** After how many milliseconds a browser that was sent back, and has not gone, is not waited for. */
+/** The time for which the browser may take to go back, in milliseconds. */
 const patience = 1000;
 
 /**
- * The address of the page, and the entries that the browser goes back and forward through. An entry
- * carries the name of its place, those of the places before it, and what the session has said of it.
+ * The address of the page, and the browser's history entries. An entry contains the name of its place, the names of
+ * earlier places, and the session's state for it.
  */
 class History {
   #send = () => {};
-  /** What the session has said of the entry that the browser is on its way back to. */
+  /** The place and state of the entry to which the browser is going back; `null` otherwise. */
   #arriving = null;
   #timer = 0;
-  /** What it has said meanwhile. */
+  /** The session's requests that wait until the browser has gone back. */
   #waiting = [];
-  /** Whether the session has not been told yet where the page is, and whether that is on its way. */
+  /** Whether the session does not know the page's location yet, and whether a message with it is being sent. */
   #isUntold = true;
   #isBeingTold = false;
-  /** How often the user has gone somewhere, and the number of the last place that was shown. */
+  /** The number of visits of the user, and the number of the last place that the session has shown. */
   #visits = 0;
   #shown = 0;
-  /** Whether a session begins here, whatever another one had said of this entry. */
+  /** Whether a session begins here, independently of an earlier session's state of this entry. */
   #begins = true;
 
   constructor() {
     addEventListener("popstate", () => this.#moved());
   }
 
-  /** Calls `send` with a message when the user goes somewhere; it answers whether that has reached the session. */
+  /**
+   * Sets the function that sends a message when the user goes to another entry. It returns whether the message was
+   * sent.
+   */
   observe(send) {
     this.#send = send;
   }
 
-  /** The fields of the first message of a connection. */
+  /** The fields for the first message of a connection. */
   get hello() {
     const isUntold = this.#isUntold || this.#isBeingTold;
     [this.#isUntold, this.#isBeingTold] = [false, isUntold];
@@ -45,18 +48,18 @@ class History {
     return isUntold ? { ...fields, f: true } : fields;
   }
 
-  /** The session has read that message; it may be another one than before. */
+  /** Called after the session has received that message; the session may be another one than before. */
   wasHeard(isOther) {
     this.#isBeingTold = false;
     if (isOther) [this.#begins, this.#shown] = [true, 0];
-    // The user may have gone on meanwhile.
+    // The user may have gone to another entry in the meantime.
     if (this.#isUntold) this.#tell();
   }
 
   /**
-   * Shows where the session is: in this entry, in one before it that was left for this one, or in a new one. Places
-   * have numbers, and say which visit they answer: where the user has gone on since, the session has still to hear
-   * of that, and what it has shown before would lose the entries that lie forward.
+   * Shows the location of the session: in this entry, in an earlier one from which this one was opened, or in a new
+   * one. Places are numbered, and name the visit that they follow: if the user has gone elsewhere since, the session
+   * will get that visit, and an outdated place would remove the browser's forward entries.
    */
   show(place, address, state, isReturn = 0, visit = this.#visits, number = this.#shown + 1) {
     if (this.#arriving) {
@@ -91,7 +94,7 @@ class History {
   get #here() {
     const { state } = this.#entry;
     const fields = { l: appAddress(location.pathname, location.search).slice(0, 8000) };
-    // No session has written one that is longer.
+    // No session has written a longer state.
     if (state && !exceeds(state, longestState)) fields.q = state;
     return fields;
   }
@@ -106,7 +109,7 @@ class History {
     this.#isUntold = !this.#send({ t: "location", ...this.#here, b: this.#visits });
   }
 
-  /** The browser has gone back where the session is already. */
+  /** Completes the navigation back to the session's entry. */
   #arrived() {
     clearTimeout(this.#timer);
     const { place, address, state } = this.#arriving;
@@ -120,5 +123,5 @@ class History {
   }
 }
 
-/** There is one of them, as there is one address. */
+/** The single instance, because the page has one address. */
 export const addresses = new History();

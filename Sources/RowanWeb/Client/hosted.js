@@ -1,9 +1,9 @@
-/** The factories of the app's scripts, by the names that components ask for. */
+/** The factories of the app's scripts, by the kinds that components name. */
 const factories = new Map();
-/** Views whose script has not run yet. */
+/** The host views whose script has not run yet. */
 const waiting = new Set();
 
-/** Has views of a kind be made by `factory`, those that are there already as well. */
+/** Registers the factory for a kind of views, and creates views that wait for it. */
 export function registerHosted(kind, factory) {
   factories.set(kind, factory);
   for (const hosted of [...waiting]) hosted.begin();
@@ -25,7 +25,7 @@ export class Hosted {
     view.element.classList.add("hosted");
   }
 
-  /** Shows a payload, where lines begin at the left or, by a 1, at the right; `null` shows nothing any more. */
+  /** Shows a payload, with a direction that is 1 for right to left; `null` removes the content. */
   show(value) {
     const [kind, payload, direction] = value ?? [null, null];
     if (kind !== this.#kind) this.#end();
@@ -38,7 +38,7 @@ export class Hosted {
     else this.begin();
   }
 
-  /** Has the factory make it, once its script has run. */
+  /** Creates the content with the factory, or waits until its script has run. */
   begin() {
     const factory = factories.get(this.#kind);
     if (!factory) {
@@ -46,7 +46,7 @@ export class Hosted {
       return;
     }
     waiting.delete(this);
-    // An element of its own: nothing that a script leaves behind is there when another one begins.
+    // A new element, so that nothing of an earlier script's content remains.
     this.#element = document.createElement("div");
     this.#element.className = "host-view";
     this.#turn();
@@ -56,18 +56,18 @@ export class Hosted {
     });
   }
 
-  /** Tells the element where lines begin: what is in it mirrors itself, or asks for its `dir`. */
+  /** Sets the direction of the element: its content mirrors itself, or reads `dir`. */
   #turn() {
     if (this.#element) this.#element.dir = this.#isMirrored ? "rtl" : "ltr";
   }
 
-  /** The view is gone. */
+  /** Called after the view was removed. */
   remove() {
     this.#end();
     this.#kind = null;
   }
 
-  /** The way back to the component, for as long as the element is the one shown. */
+  /** Returns the object with which the script sends messages to the component, while its element is shown. */
   #host(element) {
     const tell = (message) => {
       if (this.#element !== element) return;
@@ -89,7 +89,7 @@ export class Hosted {
     this.#element = null;
   }
 
-  /** What goes wrong in a script of the app's must not stop the page. */
+  /** Calls a function of the app's script. Errors are logged, so that they do not stop the page. */
   #call(action) {
     try {
       action();

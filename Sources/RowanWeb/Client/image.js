@@ -1,14 +1,14 @@
 import { base } from "./base.js";
 
-/** How a picture lies in its view, by the numbers of ours. */
+/** The `object-fit` values, by the numbers of the wire format. */
 const fits = ["contain", "cover", "fill"];
 
-/** The pauses, in milliseconds, after which a picture that did not come is asked for again. */
+/** The pauses, in milliseconds, before a failed image is requested again. */
 const pauses = [1000, 2000, 4000, 8000, 16000, 32000];
 
 /**
- * The picture of an image view. A picture that is on its way, or broken, shows nothing. A picture that has come and cannot
- * be decoded is reported to the session.
+ * The image of an image view. Nothing is shown while an image loads or if it is broken. A loaded image that cannot be
+ * decoded is reported to the session.
  */
 export class Image {
   #view;
@@ -21,7 +21,7 @@ export class Image {
     this.#send = send;
   }
 
-  /** Shows a picture by its digest and how it lies in the view; `null` shows nothing. */
+  /** Shows the image with a digest in a fit mode; `null` shows nothing. */
   show(value) {
     const [digest, mode] = value ?? [null, 0];
     if (digest !== this.#digest) {
@@ -41,7 +41,7 @@ export class Image {
     picture.draggable = false;
     picture.src = `${base}/image/${digest}`;
     this.#retry(picture);
-    // What the browser still has is there in this very frame; all else must not hold a frame up.
+    // A cached image is shown in this frame; decoding of others must not delay the frame.
     if (picture.complete && picture.naturalWidth > 0) {
       picture.decoding = "sync";
     } else {
@@ -51,16 +51,16 @@ export class Image {
     }
     this.#picture = picture;
     this.#view.element.prepend(picture);
-    // Pages that are left break decoding off, and have no further frame.
+    // Pages that are being left abort decoding, and have no further frame.
     const check = () => picture.decode().catch(() => requestAnimationFrame(() => {
       picture.decode().catch(() => this.#tell(picture));
     }));
-    // A picture counts as loaded when its size is known and its bytes are complete, even if its pixels are broken.
+    // An image counts as loaded when its size is known and its bytes are complete, even if its pixels are broken.
     if (picture.complete && picture.naturalWidth > 0) check();
     else picture.addEventListener("load", check, { once: true });
   }
 
-  /** Tells the session that a picture cannot be decoded, unless another one is shown by now. */
+  /** Reports to the session that an image cannot be decoded, unless another one is shown in the meantime. */
   #tell(picture) {
     if (this.#picture !== picture) return;
     const { id, generation } = this.#view;
@@ -68,8 +68,8 @@ export class Image {
   }
 
   /**
-   * Asks for a picture again that the network, or a server that was started anew, has failed to bring. If the bytes can be
-   * had all the same, the picture is asked for once more, as the bytes may have come after the failure.
+   * Requests an image again that the network, or a restarted server, has failed to deliver. If its bytes can be loaded
+   * now, the image gets another attempt, as the bytes may have become available after the failure.
    */
   #retry(picture, failures = 0, hasCome = false) {
     picture.addEventListener("error", async () => {
@@ -95,7 +95,7 @@ export class Image {
   }
 }
 
-/** Whether all bytes of a picture can be had. */
+/** Whether all bytes of an image can be loaded. */
 async function arrives(address) {
   try {
     const answer = await fetch(address);

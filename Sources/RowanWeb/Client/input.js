@@ -3,16 +3,16 @@ import { belongsToField, combination, commandKey, isComposed, modifiers, nameOf,
 import { Pasting, pastes } from "./paste.js";
 import { View } from "./view.js";
 
-/** Those that a field of one line has no use for. */
+/** The keys for which a field of one line has no use. */
 const keysAcrossLines = ["up", "down", "pageUp", "pageDown"];
 
-/** What the user does, as messages: clicks, keys, the focus. */
+/** Sends the user's input as messages: clicks, keys, the focus. */
 export class Input {
   #views;
   #connection;
   #gestures;
   #pasting;
-  /** The layer that the first of several quick clicks was on, and the last batch that had been applied by then. */
+  /** The layer of the first of several quick clicks, and the last batch that was applied before it. */
   #first = { layer: null, batch: 0 };
 
   constructor(views, connection) {
@@ -24,10 +24,10 @@ export class Input {
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("focusin", () => this.#focusMoved());
     document.addEventListener("focusout", (event) => {
-      // What gets it tells so by itself; that nobody had it in between is no news, at which a sheet or a
-      // dialog would take it back.
+      // The element that gets the focus causes an event itself. A message without focus in between would make a sheet
+      // or dialog move the focus back.
       if (event.relatedTarget) return;
-      // Only afterwards is it clear where the focus went.
+      // The new focus is known only after this event.
       queueMicrotask(() => this.#focusMoved());
     });
   }
@@ -35,14 +35,14 @@ export class Input {
   #click(event) {
     const view = View.hit(event.target);
     if (this.#isLate(event, view) || !view || this.#views.isPassiveRoot(view)) return;
-    // Who has just selected words of a link does not want to go where it leads.
+    // After selecting text of a link, a click does not open it.
     const isSelecting = view !== View.of(event.target) && !getSelection().isCollapsed;
     if (!isSelecting) this.#gestures.tap(event, view);
   }
 
   /**
-   * Whether a click is the second or a further one of several quick ones, on what has come since the first. It is
-   * meant for what was there by then, not for the sheet, the dialog or the screen that the first has led to.
+   * Whether a click is the second or a further one of several quick clicks, on content that has appeared since the
+   * first. It is meant for the earlier content, not for the sheet, dialog or screen that the first click has opened.
    */
   #isLate({ detail, target }, view) {
     const layer = target.closest?.(".layer") ?? null;
@@ -55,11 +55,11 @@ export class Input {
 
   #key(event) {
     if (isComposed(event) || event.defaultPrevented) return;
-    // What a script of the app's has made has its own use for keys.
+    // The content of host views handles keys itself.
     if (event.target.closest?.(".host-view")) return;
     const view = View.of(document.activeElement);
     const isCommand = this.#isCommand(event, view);
-    // What is pasted is known once the browser goes on.
+    // Pasted text is known only after the browser has handled the key.
     const waits = isCommand && pastes(event);
     if (isCommand && !waits) event.preventDefault();
     if (!isCommand && view?.field?.isSubmitted(event)) return view.field.submit(event);
@@ -73,21 +73,24 @@ export class Input {
     else this.#connection.send(message);
   }
 
-  /** Whether a view has a command for a key that the browser is to keep its hands off. */
+  /** Whether a view has a command for a key, which then replaces the browser's action. */
   #isCommand(event, view) {
     if (view?.field && belongsToField(event, view.field.isEditor)) return false;
-    // Who has selected words wants these on the clipboard.
+    // With selected text, these keys copy and cut it.
     if ((event.ctrlKey || event.metaKey) && /^[cx]$/i.test(event.key) && !getSelection().isCollapsed) return false;
     const wanted = combination(event);
     return wanted !== null && this.#views.hasCommand(wanted);
   }
 
-  /** What to tell of a key that is no command; `null` where it is none of the session's business. */
+  /**
+   * Returns the name of a key that is no command; `null` if the session does not get it. Prevents the action of the
+   * browser if the session uses the key.
+   */
   #use(event, view) {
     const navigates = Boolean(view?.element.closest(".navigates"));
     const key = this.#name(event, view, navigates);
     if (key === null) return null;
-    // A field has its own use for keys that type; scroll views and the page for the space bar.
+    // A field uses keys that type text; scroll views and the page use the space bar.
     if (view?.field && key !== "escape" && !navigationKeys[event.key]) return null;
     if (key === "space" && view?.scroll && !navigates) return null;
     const isUsed = navigationKeys[event.key] || (navigates && key === "space");
@@ -97,14 +100,14 @@ export class Input {
     return key;
   }
 
-  /** What the session calls a key; `null` for keys that are none of its business. */
+  /** Returns the session's name of a key; `null` for keys that the session does not get. */
   #name(event, view, navigates) {
     const name = nameOf(event.key);
     if (name === "contextMenu" || /^F\d+$/.test(name)) return opensMenu(event, view) ? name : null;
     if (!navigationKeys[event.key]) return name;
-    // With these held down the keys belong to the browser and the system.
+    // With these modifiers the keys belong to the browser and the system.
     if (!navigates || event.ctrlKey || event.altKey || event.metaKey) return null;
-    // Between its lines a field of several needs all of them.
+    // A field of several lines needs all navigation keys.
     if (view.field?.isEditor) return null;
     if (view.field && (event.shiftKey || !keysAcrossLines.includes(name))) return null;
     return name;
@@ -117,7 +120,7 @@ export class Input {
   }
 }
 
-/** Whether a key asks for a menu where somebody has one. */
+/** Whether a key opens the context menu of a view that has one. */
 function opensMenu({ key, shiftKey, ctrlKey, altKey, metaKey }, view) {
   const isAsked = key === "ContextMenu" || (key === "F10" && shiftKey && !ctrlKey && !altKey && !metaKey);
   return isAsked && !view?.field && Boolean(view?.element.closest(".long-presses"));

@@ -3,33 +3,34 @@ import { identify } from "./sections.js";
 /**
  * The roles of views that act, and of the children of lists and grids.
  *
- * A view that takes taps and the focus and has no role is a button, or a link if it contains controls: readers skip the
- * content of buttons and read that of links. A link is called like its own texts, without those of the controls in it.
- * A list contains items only: a row that acts is an item with a button or a link in it, and a view between the rows of
- * a list without titles, such as a sign that more is loaded, gets an item around it. In a grid it gets a cell and a row.
+ * A view that takes taps and the focus and has no role is a button, or a link if it contains controls: screen readers
+ * skip the content of buttons and read that of links. A link is named by its own texts, without those of controls
+ * inside. A list may contain only items: a row that acts is an item with a button or a link inside, and a view between
+ * the rows of a list without titles, such as an indicator for loading more, gets an item around it. In a grid it gets a
+ * cell and a row.
  */
 const noted = new Set();
 /** The rows that act, and the other views that act and have no role. */
 const acting = new Set();
 const plain = new Set();
-/** The numbers of roles that do not tell readers that a view acts: none, group, text. */
+/** The roles that do not show that a view acts: none, group, text. */
 const silent = new Set([undefined, 0, 1]);
 /** The controls inside a view. */
 const controls = "[tabindex], input, textarea, button";
 
-/** Records that a view has another parent, another role or other input. */
+/** Records that the parent, role or input of a view has changed. */
 export function noteItem(view) {
   noted.add(view);
 }
 
-/** Forgets a view that is gone. */
+/** Removes a view that no longer exists. */
 export function forgetItem(view) {
   noted.delete(view);
   acting.delete(view);
   plain.delete(view);
 }
 
-/** Brings items in line with the views that are there, at the end of a batch. Returns whether any has changed. */
+/** Updates the items for the present views, at the end of a batch. Returns whether any has changed. */
 export function arrangeItems() {
   if (noted.size === 0) return false;
   for (const view of noted) arrange(view);
@@ -45,7 +46,9 @@ export function arrangeItems() {
   return true;
 }
 
-/** The ids of the elements that name a link without a label: its texts and labelled views that are no controls. */
+/**
+ * Returns the ids of the elements that name a link without a label: its texts and labelled views that are no controls.
+ */
 function ownName({ accessibility, target }, role) {
   if (role !== "link" || accessibility?.l) return null;
   const ids = [];
@@ -57,7 +60,7 @@ function ownName({ accessibility, target }, role) {
     }
   };
   collect(target);
-  // With controls alone it is called like these.
+  // A link that contains only controls is named by them.
   return ids.join(" ") || null;
 }
 
@@ -81,11 +84,11 @@ function arrange(view) {
   }
   if (!isActing && !isPlain) view.setOwnName(null);
   view.standIn(partRole(view, role));
-  // Children that came since stand in front of the actions.
+  // Children that were added since are inserted before the actions.
   view.actions?.place();
 }
 
-/** The role of the element around a view that is a child of a list or grid, but no item; `null` for other views. */
+/** Returns the role of the element around a child of a list or grid that is no item; `null` for other views. */
 function partRole(view, role) {
   if (view.isHidden || view.element.getAttribute("aria-hidden") === "true") return null;
   const around = view.parent?.element.getAttribute("role");

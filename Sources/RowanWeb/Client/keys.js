@@ -11,19 +11,19 @@ const spokenKeys = Object.fromEntries(
     .map(([spoken, name]) => [name, spoken === " " ? "Space" : spoken]));
 const [shift, control, alt, command] = [1, 2, 4, 8];
 
-/** What browsers call every key that an input method has taken for itself. */
+/** The `keyCode` of every key that an input method handles. */
 const takenByInputMethod = 229;
 
 /**
- * Whether a key belongs to an input method. WebKit tells of the key that ends a composition after its end, so
- * that `isComposing` alone does not say it.
+ * Whether a key belongs to an input method. WebKit sends the key that ends a composition after its end, so that
+ * `isComposing` is not sufficient.
  */
 export function isComposed({ isComposing, keyCode }) {
   return isComposing || keyCode === takenByInputMethod;
 }
 
 /**
- * The modifier keys held down, as bits. AltGr, which some systems report as Control and Alt, is none: it chooses
+ * Returns the pressed modifier keys as bits. AltGr, which some systems report as Control and Alt, is none: it selects
  * the character that a key types.
  */
 export function modifiers(event) {
@@ -33,21 +33,21 @@ export function modifiers(event) {
   return choosesCharacter ? bits & ~(control | alt) : bits;
 }
 
-/** What the session calls a key; `null` for those it has no name for. */
+/** Returns the session's name of a key; `null` if there is none. */
 export function nameOf(key) {
   const name = keys[key] ?? navigationKeys[key];
   if (name) return name;
   return isCharacter(key) || /^F([1-9]|1\d|2[0-4])$/.test(key) ? key : null;
 }
 
-/** The key as a command names it, whatever alphabet the keyboard is set to. */
+/** Returns the key's name in commands, independent of the keyboard's alphabet. */
 export function commandKey({ key, code, ctrlKey, metaKey }) {
   const letter = /^Key([A-Z])$/.exec(code)?.[1].toLowerCase();
   if (letter && (ctrlKey || metaKey) && !/^[\x20-\x7e]$/.test(key)) return letter;
   return nameOf(key);
 }
 
-/** A key press as views name their commands; see `KeyCombination` for the rules. */
+/** Returns a key press in the notation of view commands; see `KeyCombination` for the rules. */
 export function combination(event) {
   const name = commandKey(event);
   if (name === null) return null;
@@ -59,7 +59,7 @@ export function combination(event) {
   return `${folded} ${bits}`;
 }
 
-/** A combination in the words of ARIA. */
+/** Returns a combination in the notation of `aria-keyshortcuts`. */
 export function spokenCombination([name, bits]) {
   const held = [[control, "Control"], [alt, "Alt"], [shift, "Shift"]];
   const words = held.filter(([bit]) => bits & bit).map(([, word]) => word);
@@ -67,19 +67,19 @@ export function spokenCombination([name, bits]) {
   return words.join("+");
 }
 
-/** Whether a field has a use of its own for a key: it types, moves the caret, or edits. */
+/** Whether a field uses a key itself: to type, to move the caret, or to edit. */
 export function belongsToField(event, isEditor) {
   if (event.getModifierState?.("AltGraph")) return true;
   const edits = Boolean(navigationKeys[event.key]) || ["Backspace", "Delete"].includes(event.key);
   if (event.ctrlKey || event.metaKey) {
     return edits || /^[acvxyz]$/i.test(commandKey(event) ?? "");
   }
-  // With a modifier held down a field of one line submits just where nobody has a command for that.
+  // With a modifier, a field of one line submits only if no view has a command for the combination.
   if (event.key === "Enter") return isEditor || !modifiers(event);
   return edits || isCharacter(event.key);
 }
 
-/** Whether a key types one character, which may be made of several code points. */
+/** Whether a key types one character, which may consist of several code points. */
 function isCharacter(key) {
   if ([...key].length === 1) return true;
   return !/^[A-Za-z0-9]+$/.test(key) && [...new Intl.Segmenter().segment(key)].length === 1;

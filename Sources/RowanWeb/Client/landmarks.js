@@ -1,23 +1,23 @@
 /**
- * The landmarks of the page. Screens name their bar, their content and themselves, and know nothing of each other;
- * a page has one main content. So the last of the screens beside each other has its bar and its content as landmarks,
- * and is none itself; every other one is a landmark as a whole. Without screens the topmost layer is the main content.
- * Screens in rows of a list, such as examples, are parts of the list and no landmarks.
+ * The landmarks of the page. Screens, their bars and their contents have roles, independent of other screens; but a
+ * page has one main content. Therefore the last of the screens beside each other has its bar and its content as
+ * landmarks, and is none itself; every other screen is one landmark. Without screens the topmost layer is the main
+ * content. Screens in rows of a list, such as examples, are parts of the list and no landmarks.
  *
- * A page has one heading of the first level as well: the title of that screen, or one with the title of the page that
- * nobody sees. The titles of other screens are below it, and those of screens in rows below the heading in front.
+ * A page also has one heading of the first level: the title of that screen, or an invisible heading with the title of
+ * the page. The titles of other screens are below it, and those of screens in rows are below the preceding heading.
  */
 const [main, banner, region, navigation] = [27, 28, 30, 31];
 /** The views of screens, bars and contents. */
 const [screens, bars, contents] = [new Set(), new Set(), new Set()];
 /** The views of headings. */
 const headings = new Set();
-/** The heading of a page without a title on it. */
+/** The invisible heading of a page without a visible title. */
 const pageTitle = document.createElement("h1");
 pageTitle.className = "page-title";
 const kinds = new Map([[main, contents], [banner, bars], [region, screens], [navigation, screens]]);
 
-/** Takes in what a view is, by the number of its role. */
+/** Records whether a view is a landmark, by the number of its role. */
 export function noteLandmark(view, number) {
   const kind = kinds.get(number);
   for (const set of kinds.values()) if (set !== kind) set.delete(view);
@@ -26,19 +26,19 @@ export function noteLandmark(view, number) {
   kind?.add(view);
 }
 
-/** Takes in whether a view is a heading. */
+/** Records whether a view is a heading. */
 export function noteHeading(view, isHeading) {
   if (isHeading) headings.add(view);
   else headings.delete(view);
 }
 
-/** Forgets a view that is gone. */
+/** Removes a view that no longer exists. */
 export function forgetLandmark(view) {
   headings.delete(view);
   for (const set of kinds.values()) set.delete(view);
 }
 
-/** Brings landmarks in line with the screens in sight, at the end of a batch. */
+/** Updates the landmarks for the visible screens, at the end of a batch. */
 export function arrangeLandmarks(layers) {
   const connected = [...screens].filter(isShown);
   const shown = connected.filter(({ element }) => !element.closest("[role=list], [role=grid], .sectioned"));
@@ -50,12 +50,12 @@ export function arrangeLandmarks(layers) {
   }
   for (const view of contents) set(view, chosen && screenAround(view) === chosen ? "main" : null);
   for (const view of bars) set(view, chosen && screenAround(view) === chosen ? "banner" : null);
-  // A view that is leaving is not content any more.
+  // A leaving view is not content any more.
   const holdsView = ({ children }) => [...children].some(({ rowanView, inert }) => rowanView && !inert);
   const top = layers.findLast((layer) => layer.className === "layer" && !layer.inert && holdsView(layer));
   for (const layer of layers) {
     const isMain = layer === top && !chosen && !layer.querySelector("[role=dialog], [role=alertdialog]");
-    // Readers take every write for news.
+    // Only changes are written, because screen readers may announce every write.
     if (!isMain) layer.removeAttribute("role");
     else if (!layer.hasAttribute("role")) layer.setAttribute("role", "main");
   }
@@ -65,7 +65,7 @@ export function arrangeLandmarks(layers) {
 
 function arrangeHeadings(chosen, shown) {
   const present = [...headings].filter(isShown).sort(inOrder);
-  // The level of the last heading in each screen, and what headings in other screens are below.
+  // The level of the last heading in each screen, and the levels by which the headings of other screens are lowered.
   const [last, bases] = [new Map(), new Map()];
   const base = (screen) => {
     if (!screen || screen === chosen) return 0;
@@ -84,7 +84,7 @@ function arrangeHeadings(chosen, shown) {
 }
 
 function arrangePageTitle(layers) {
-  // What keeps all else from being read, such as a menu, needs none; that of the page stays behind it.
+  // Modal content, such as a menu, needs no title; the title of the page remains behind it.
   if (layers.some((layer) => layer.inert)) {
     if (!pageTitle.closest("[inert]")) pageTitle.remove();
     return;
@@ -104,7 +104,7 @@ function isShown({ element }) {
   return element.isConnected && !element.closest("[inert]");
 }
 
-/** The innermost screen around a view, the view itself left out. */
+/** Returns the innermost screen around a view, excluding the view itself. */
 function screenAround(view) {
   for (const outer of view.outwards()) if (outer !== view && screens.has(outer)) return outer;
   return null;

@@ -1,7 +1,7 @@
 const names = ["feedback", "quick", "travel"];
 let sheet = null;
 
-/** Takes over how long things take to change, in seconds. */
+/** Sets the durations of animations, in seconds. */
 export function setMotion(durations) {
   if (durations.length !== names.length || !durations.every((value) => value >= 0)) return;
   const rules = names.map((name, index) => `--${name}:${durations[index]}s`).join(";");

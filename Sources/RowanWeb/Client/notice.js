@@ -1,24 +1,24 @@
-/** The live regions: for a moment of silence, and for at once; each with what is to be said next. */
+/** The live regions, polite and assertive, each with the texts to announce next. */
 const speakers = ["announcer", "alarm"].map((name) => ({ element: document.getElementById(name), next: [] }));
 let banner = null;
 
-/** Has notices be shown in a banner. */
+/** Sets the banner for notices. */
 export function showNoticesIn(shown) {
   banner = shown;
 }
 
-/** Has assistive technology say a text, in a moment of silence or at once. */
+/** Makes assistive technology announce a text, politely or assertively. */
 export function announce(text, isUrgent = 0) {
   const { element, next } = speakers[isUrgent];
   next.push(text);
   if (next.length > 1) return;
   element.textContent = "";
-  // Assistive technology hears a change only when there was a moment of silence; what comes meanwhile is
-  // said together.
+  // Assistive technology announces a change only after the region was empty for a moment; texts that arrive in the
+  // meantime are announced together.
   setTimeout(() => (element.textContent = next.splice(0).join("\n")), 60);
 }
 
-/** Tells the user something that is to be seen and to be heard. */
+/** Shows a notice to the user and announces it. */
 export function notify(text, options) {
   banner?.notify(text, options);
   announce(text, 1);

@@ -1,13 +1,13 @@
 import { moveFocus } from "./focus.js";
 import { notify } from "./notice.js";
 
-/** For how long a new session may take to show what fits an old one, in milliseconds. */
+/** The time in which a new session has to show views for the state of an old one, in milliseconds. */
 const patience = 5000;
 
 /**
- * What only the page knows, all of it: what a snapshot must not overwrite, and what is left of a session that
- * has come to its end. The elements of views outlive snapshots, and with them what only the browser knows: an
- * open composition, what can be undone, the offset of an editor, the state of what scripts have made.
+ * The state that only the page has. A snapshot must not overwrite it, and a session that replaces another gets it. The
+ * elements of views outlive snapshots, and with them state that only the browser has: a running composition, the undo
+ * history, the scroll offset of an editor, the state of host views.
  */
 export class PageState {
   fields = new Map();
@@ -16,7 +16,7 @@ export class PageState {
 
   #views;
 
-  /** Takes all of it in, with what an earlier session has left that could not be put back yet. */
+  /** Captures the state, with the texts of an earlier session that could not be restored yet. */
   constructor(views, earlier = null) {
     this.#views = views;
     const names = new Names();
@@ -30,18 +30,22 @@ export class PageState {
     for (const [name, state] of earlier?.fields ?? []) this.fields.set(name, state);
   }
 
-  /** The state as JSON, for a page that is loaded in the place of this one. Texts of secure fields are never stored. */
+  /**
+   * Returns the state for JSON, for a page that is loaded instead of this one. Texts of secure fields are never stored.
+   */
   toJSON() {
     return this.leave({ withSecrets: false });
   }
 
-  /** The state for another session, with the texts of secure fields only if that is the same user's, on this page. */
+  /**
+   * Returns the state for another session. Texts of secure fields are included only for the same session, in this page.
+   */
   leave({ withSecrets }) {
     const fields = [...this.fields.values()].filter(({ isSecret }) => withSecrets || !isSecret);
     return { fields, scrolls: [...this.scrolls.values()], focus: this.focus };
   }
 
-  /** Sets the counts that came with a snapshot, and what the page knows better. */
+  /** Restores the state of the page after a snapshot was applied, with the counts of the snapshot. */
   restore(counts, { texts, focus }, batch) {
     for (const [id, count] of counts) {
       const view = this.#views.find(id);
@@ -51,7 +55,7 @@ export class PageState {
     this.#restoreFocus(focus);
   }
 
-  /** What there was of a view, as long as it still shows the same. */
+  /** Returns the captured state of a view if the view still shows the same content. */
   #of(view, states) {
     const state = states.get(view.id);
     return state?.generation === view.generation ? state : undefined;
@@ -63,24 +67,24 @@ export class PageState {
     this.#views.focused = told;
     if (view) moveFocus(view.target);
     if (view && document.activeElement === view.target) {
-      // Otherwise the session has not heard of it.
+      // Otherwise the session does not know the focus.
       if (told !== view.id) this.#views.tellFocus(view);
     } else if (told !== null) {
-      // Where the page had it, it cannot be any more: something modal may be in front of that.
+      // The page's own focus is not possible any more, for instance behind a modal layer.
       const other = this.#views.find(told);
       if (other) moveFocus(other.target);
     }
   }
 }
 
-/** What the page knows of a field. */
+/** Returns the page's state of a field. */
 function fieldState({ field, element }) {
   const { text, selection, revision, isUnsent, isComposing, isTouched, isSecret } = field;
   const { scrollTop, scrollLeft } = element;
   return { text, selection, scrollTop, scrollLeft, revision, isUnsent, isComposing, isTouched, isSecret };
 }
 
-/** What the page knows of a scroll view. */
+/** Returns the page's state of a scroll view. */
 function scrollState({ offset, sequence, isUnsent, goal }) {
   return { offset, sequence, isUnsent, goal };
 }
@@ -88,7 +92,7 @@ function scrollState({ offset, sequence, isUnsent, goal }) {
 function restoreScroll(scroll, count, local) {
   scroll.sequence = Math.max(count, local?.sequence ?? 0);
   if (!local || (!local.isUnsent && local.sequence <= count)) return;
-  // Whoever stopped on the way wants to stay there.
+  // If the user has stopped the animation, the content stays at that offset.
   const goal = local.goal === null ? null : scroll.goal;
   scroll.reveal(local.offset, false);
   if (goal !== null) scroll.reveal(goal, true);
@@ -96,14 +100,14 @@ function restoreScroll(scroll, count, local) {
 }
 
 /**
- * Names by which views are found again in another session, where their numbers mean nothing: what they are, what
- * they are called, and how many others called so come before.
+ * Names by which views are found in another session, in which their numbers are meaningless: kind, role, label, and the
+ * number of earlier views with the same name.
  */
 class Names {
   #counts = new Map();
 
   next({ kind, element, target, accessibility }) {
-    // What is hidden shows nothing that could be meant.
+    // A hidden view cannot be meant.
     if (!element.isConnected) return { name: null, title: "" };
     const title = target.getAttribute("aria-label") ?? element.placeholder ?? "";
     const name = `${kind} ${accessibility?.r ?? ""} ${element.dataset.testid ?? title}`;
@@ -114,13 +118,13 @@ class Names {
 }
 
 /**
- * What is left of an earlier session, or an earlier page: what was typed, offsets and the focus are put back into the
- * session that is shown in its place, as soon as that shows where. What finds no place is said.
+ * The state of an earlier session or page: its typed texts, scroll offsets and focus are restored in the session that
+ * replaces it, as soon as that shows suitable views. The user is notified of texts that cannot be restored.
  */
 export class LostSession {
   isOver = false;
 
-  /** What was typed, by the names of the fields. */
+  /** The typed texts, by the names of the fields. */
   fields;
 
   #scrolls;
@@ -130,12 +134,12 @@ export class LostSession {
   #reason;
 
   /**
-   * @param {{fields: object[], scrolls: object[], focus: ?object}} state The state of a page, as `PageState` gives it.
+   * @param {{fields: object[], scrolls: object[], focus: ?object}} state The state of a page, from `PageState`.
    * @param {Views} views The views of this page.
-   * @param {?string} reason What the user is told, if anything.
+   * @param {?string} reason The notice for the user, if any.
    */
   constructor({ fields, scrolls, focus }, views, reason) {
-    // Also a text that has been deleted.
+    // Including fields whose text was deleted.
     const typed = fields.filter(({ isTouched }) => isTouched);
     this.fields = new Map(typed.map((field) => [field.name, field]));
     const moved = scrolls.filter(({ offset }) => offset > 0);
@@ -145,10 +149,10 @@ export class LostSession {
     this.#reason = reason;
   }
 
-  /** Puts back what has found its place by now. */
+  /** Restores the state of views that exist by now. */
   putBack() {
     if (!this.#timer) {
-      // The time that a session has begins with what it shows first.
+      // The time for restoring begins with the first batch.
       this.#timer = setTimeout(() => this.#giveUp(), patience);
       if (this.#reason) notify(this.#reason);
     }
@@ -162,7 +166,7 @@ export class LostSession {
     }
   }
 
-  /** Nothing is put back any more; what is still there is another one's to put back. */
+  /** Stops restoring; the remaining texts are passed to a later object. */
   end() {
     clearTimeout(this.#timer);
     this.isOver = true;
@@ -172,9 +176,9 @@ export class LostSession {
     const state = this.fields.get(name);
     if (!state || view.element.disabled) return;
     this.fields.delete(name);
-    // Whoever has typed here already means that.
+    // A text that the user has typed here takes precedence.
     if (view.field.isTouched) return;
-    // Another field of that name would show the secret.
+    // A plain field of the same name would show the secret.
     if (state.isSecret && !view.field.isSecret) return;
     view.field.putBack(state.text, state.selection);
     [view.element.scrollTop, view.element.scrollLeft] = [state.scrollTop, state.scrollLeft];
@@ -182,7 +186,7 @@ export class LostSession {
 
   #putBackOffset(scroll, name) {
     const state = this.#scrolls.get(name);
-    // What it shows may not have come yet.
+    // The content may not be loaded yet.
     if (!state || scroll.reach < state.offset) return;
     this.#scrolls.delete(name);
     if (scroll.offset !== 0) return;

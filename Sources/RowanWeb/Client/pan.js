@@ -1,17 +1,17 @@
 import { capture } from "./capture.js";
 import { placeIn } from "./place.js";
 
-/** Over how many milliseconds the speed is measured, and after what rest there is none. */
+/** The time over which the velocity is measured, and the pause after which it is zero, in milliseconds. */
 const [span, rest] = [100, 60];
 const [began, changed, ended, cancelled] = [0, 1, 2, 3];
 const reaches = { mouse: 4, pen: 6 };
 
-/** How far a pointer may stray, in pixels, before it moves. */
+/** Returns the distance that a pointer may move before a pan begins, in pixels. */
 export function reach(pointerType) {
   return reaches[pointerType] ?? 10;
 }
 
-/** A pointer that drags something, as messages, one a frame. */
+/** A pan gesture, reported to the session once per frame. */
 export class Pan {
   pointer;
   #view;
@@ -34,7 +34,7 @@ export class Pan {
   }
 
   begin(event) {
-    // What is under the pointer must not get in between.
+    // Views under the pointer must not receive its events.
     capture(this.#view.element, this.pointer);
     if (this.#isLift) this.#view.element.classList.add("lifted");
     this.#note(event);
@@ -70,7 +70,7 @@ export class Pan {
 
   #tell(phase) {
     const { gestures } = this.#view;
-    // What was lifted goes anywhere.
+    // A lifted view can be dragged in both directions.
     const pan = this.#isLift ? 3 : (gestures?.pan ?? 0);
     const along = (x, y) => [pan & 1 ? x : 0, pan & 2 ? y : 0];
     const { clientX, clientY } = this.#last;
@@ -83,7 +83,7 @@ export class Pan {
   }
 }
 
-/** A pointer that drags something along a track. */
+/** A pointer that drags a view along a track. */
 export class TrackPan {
   pointer;
   #view;
@@ -98,7 +98,7 @@ export class TrackPan {
 
   begin(event) {
     capture(this.#view.element, this.pointer);
-    // From where it was recognised on, so that nothing jumps.
+    // The track begins at the recognition, so that the view does not jump.
     this.#start = event;
     this.#samples.note(event);
     this.#view.tracker?.begin();
@@ -122,7 +122,7 @@ export class TrackPan {
   }
 }
 
-/** Where a pointer was lately, which tells its speed. */
+/** The recent positions of a pointer, for its velocity. */
 class Samples {
   #list = [];
 
@@ -133,7 +133,7 @@ class Samples {
     while (timeStamp - this.#list[0].timeStamp > span) this.#list.shift();
   }
 
-  /** In pixels a second, at a time. */
+  /** Returns the velocity at a time, in pixels per second. */
   velocity(time) {
     const [first] = this.#list;
     const last = this.#list.at(-1);

@@ -1,9 +1,9 @@
 import { carried } from "./visit.js";
 
-/** For how long the browser may take to say what is pasted, in milliseconds. */
+/** The time in which the browser has to deliver the pasted text, in milliseconds. */
 const patience = 100;
 
-/** Keys that paste: the session is told of them together with what is on the clipboard. */
+/** Keys that paste: they are sent to the session together with the text of the clipboard. */
 export class Pasting {
   #send;
   #message = null;
@@ -14,7 +14,7 @@ export class Pasting {
     document.addEventListener("paste", (event) => this.#take(event));
   }
 
-  /** Tells of a key once it is known what is on the clipboard, or soon when nobody says. */
+  /** Sends a key after the text of the clipboard is known, or without it after a short time. */
   wait(message) {
     this.#finish({});
     this.#message = message;
@@ -35,7 +35,7 @@ export class Pasting {
   }
 }
 
-/** Whether a combination of keys pastes. */
+/** Whether a key combination pastes. */
 export function pastes({ ctrlKey, metaKey, altKey, shiftKey, code }) {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && code === "KeyV";
 }

@@ -2,18 +2,18 @@ import { placeIn } from "./place.js";
 import { View } from "./view.js";
 
 const [began, changed, ended, cancelled] = [0, 1, 2, 3];
-/** After how long without a movement a wheel has let go, in milliseconds. */
+/** The pause after which a wheel ends its pinch, in milliseconds. */
 const pause = 200;
-/** How much a pixel of a wheel enlarges, as a power of e: a notch of a mouse by about a quarter. */
+/** The scale per pixel of a wheel, as a power of e: about a quarter for a notch of a mouse wheel. */
 const perPixel = 0.0022;
-/** Trackpads send pinches as wheels that turn by little; how many times as much one of their pixels enlarges. */
+/** Trackpads send pinches as wheels with small deltas: their limit in pixels, and the factor by which they scale more. */
 const [fine, finer] = [30, 4.5];
-/** How many pixels a line of a wheel is that counts in lines. */
+/** The number of pixels for a line, for wheels that count lines. */
 const line = 16;
 
 /**
- * Has two fingers on what looks out for that enlarge it instead of the page; so do pinches on trackpads, and
- * wheels with the control key.
+ * Recognizes pinches on views that handle them, instead of zooming the page: of two fingers, of trackpads, and of
+ * wheels with the Control key.
  */
 export function observePinches(send, giveWay) {
   let pinch = null;
@@ -53,7 +53,7 @@ export function observePinches(send, giveWay) {
     if (!ctrlKey || pinch?.distance) return;
     const view = pinch?.view ?? pinchable(event.target);
     if (!view) return;
-    // The browser would enlarge the page.
+    // The browser would zoom the page.
     event.preventDefault();
     if (!pinch) begin(view, clientX, clientY);
     const pixels = deltaMode === 1 ? deltaY * line : deltaY;
@@ -64,11 +64,11 @@ export function observePinches(send, giveWay) {
   }, { passive: false });
 }
 
-/** One pinch, as messages, one a frame. */
+/** A pinch gesture, reported to the session once per frame. */
 class Pinch {
   view;
   scale = 1;
-  /** How far apart the fingers were when it began; 0 for what has no fingers. */
+  /** The distance of the fingers at the beginning; 0 for wheels. */
   distance = 0;
   timer = 0;
   #send;
@@ -83,7 +83,7 @@ class Pinch {
   }
 
   move(scale, clientX, clientY) {
-    // Fingers of which one is told at the place of the other are no less than nothing apart.
+    // If both fingers are reported at the same position, the scale must not become 0.
     this.scale = Math.min(Math.max(scale, 0.01), 100);
     this.#last = [clientX, clientY];
     this.#frame ||= requestAnimationFrame(() => {
@@ -105,7 +105,7 @@ class Pinch {
   }
 }
 
-/** What is enlarged by two fingers at a target. */
+/** Returns the view that handles pinches at a target. */
 function pinchable(target) {
   const view = View.of(target);
   if (!view) return null;

@@ -1,11 +1,11 @@
-/** A transform as the wire has it: where to, by how many degrees, and how many times as large. */
+/** Returns the CSS transform for a transform of the wire format: translation, rotation in degrees, and scale. */
 export function matrix([x, y, angle, scaleX, scaleY]) {
   return `translate(${x}px, ${y}px) rotate(${angle}deg) scale(${scaleX}, ${scaleY})`;
 }
 
 /**
- * Where a place of the window is in a view, in the view's own coordinates. The middle of a view is that of the
- * room that it takes, whatever transforms make of it; from there one goes back through them, the outermost first.
+ * Returns a point of the window in a view's coordinates. The centre of a view stays the centre of its bounding box
+ * under all transforms; from there the transforms are inverted, the outermost first.
  */
 export function placeIn(view, clientX, clientY) {
   const box = view.element.getBoundingClientRect();
@@ -20,7 +20,7 @@ export function placeIn(view, clientX, clientY) {
   return [x + width / 2, y + height / 2];
 }
 
-/** Cosine and sine of an angle in degrees, exact for quarters of a turn. */
+/** Returns cosine and sine of an angle in degrees, exact for multiples of 90°. */
 function direction(degrees) {
   const angle = (degrees * Math.PI) / 180;
   const exact = (value) => (degrees % 90 === 0 ? Math.round(value) : value);

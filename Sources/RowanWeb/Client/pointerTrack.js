@@ -1,8 +1,8 @@
-/** As in `PointerTrack`, which defines what follows. */
+/** The constants of `PointerTrack`, which defines the following rules. */
 const [flingSpeed, settlingTime, stiffness] = [350, 0.5, 20];
 const [began, passed, returned, ended] = [0, 1, 2, 3];
 
-/** The rule by which a pointer moves something: see `PointerTrack`. */
+/** The rule by which a pointer moves a view: see `PointerTrack`. */
 export class TrackRule {
   constructor([axis, low, high, resistance, rest, revision, isAnimated, snaps, thresholds]) {
     Object.assign(this, { axis, low, high, resistance, rest, revision, thresholds });
@@ -14,7 +14,7 @@ export class TrackRule {
     this.home = Math.max(0, this.snaps.findIndex(({ position }) => position === 0));
   }
 
-  /** The value for a pointer that would have led to `pull`. */
+  /** Returns the value for a pointer position, given by its `pull` without resistance. */
   value(pull, length) {
     const nearest = Math.min(Math.max(pull, this.low), this.high);
     const beyond = Math.abs(pull - nearest) * this.resistance;
@@ -23,7 +23,7 @@ export class TrackRule {
     return pull < nearest ? nearest - stretch : nearest + stretch;
   }
 
-  /** Where a pointer would have led that has come to a value. */
+  /** Returns the pull for a value, the inverse of `value(pull, length)`. */
   pull(value, length) {
     const nearest = Math.min(Math.max(value, this.low), this.high);
     const stretch = Math.abs(value - nearest);
@@ -32,7 +32,7 @@ export class TrackRule {
     return value < nearest ? nearest - beyond : nearest + beyond;
   }
 
-  /** The number of the snap at which it comes to rest. */
+  /** Returns the index of the snap at which the view comes to rest. */
   snap(value, velocity) {
     const { snaps, home } = this;
     if (velocity >= flingSpeed) {
@@ -54,7 +54,7 @@ export class TrackRule {
     return to.takesFlings || Boolean(from && Math.abs(to.position) < Math.abs(from.position));
   }
 
-  /** The value on the way to where it comes to rest, so many seconds after it was let go of. */
+  /** Returns the value of the settling animation at a time in seconds after the release. */
   static settling(start, velocity, end, time) {
     if (time >= settlingTime) return end;
     const distance = start - end;
@@ -67,11 +67,11 @@ export class TrackRule {
   }
 }
 
-/** Moves what follows a pointer that drags a view: see `PointerTrackState`. */
+/** Moves the views that follow a pointer along a track: see `PointerTrackState`. */
 export class Tracker {
   rule;
   value = 0;
-  /** What moves along. */
+  /** The slides that move with the value. */
   slides = new Set();
   rest;
 
@@ -93,7 +93,7 @@ export class Tracker {
     return this.#drag !== null;
   }
 
-  /** Takes over another rule; a drag goes on by it, unless the session has it go somewhere. */
+  /** Sets another rule. A running drag continues with it, unless the session has moved the view. */
   configure(value) {
     const old = this.rule;
     this.rule = new TrackRule(value);
@@ -114,13 +114,13 @@ export class Tracker {
     }
   }
 
-  /** The view shows something else from now on: it rests where the session says. */
+  /** Resets the value to the session's rest, because the view shows other content. */
   renew() {
     this.#isFresh = true;
     this.#reset();
   }
 
-  /** The batch is over in which the view has come to show something else. */
+  /** Ends the batch in which the view has got other content. */
   flush() {
     this.#isFresh = false;
   }
@@ -133,7 +133,7 @@ export class Tracker {
     this.#view.element.classList.remove("tracks-across", "tracks-down", "tracking");
   }
 
-  /** A pointer begins to drag it. */
+  /** Begins a drag. */
   begin() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -143,7 +143,7 @@ export class Tracker {
     this.#tell(began);
   }
 
-  /** The pointer has come a distance along the axis. */
+  /** Moves the drag to a distance along the axis. */
   move(distance) {
     if (!this.#drag) return;
     const last = this.value;
@@ -155,7 +155,7 @@ export class Tracker {
     });
   }
 
-  /** The pointer was let go of, moving so many pixels a second. */
+  /** Ends the drag with a velocity in pixels per second. */
   end(velocity) {
     if (!this.#drag) return;
     this.rest = this.rule.snap(this.value, velocity);
@@ -163,7 +163,7 @@ export class Tracker {
     this.#settle(velocity);
   }
 
-  /** Something has come in between. */
+  /** Cancels the drag. */
   cancel() {
     if (!this.#drag) return;
     this.#tell(ended, this.rest);
@@ -225,7 +225,7 @@ export class Tracker {
   }
 }
 
-/** Has a view move along with the nearest tracker: its own, or one around it. */
+/** Moves a view with the nearest tracker: that of the view or of a view around it. */
 export class Slide {
   #view;
   #tracker = null;
@@ -244,14 +244,14 @@ export class Slide {
     this.moved();
   }
 
-  /** By how far the view stands from its frame. */
+  /** The distance of the view from its frame. */
   get shift() {
     const clamp = (value) => Math.min(Math.max(value, this.#start), this.#end);
     const way = (clamp(this.#tracker?.value ?? 0) - clamp(0)) * this.#factor;
     return this.#isHorizontal ? [way, 0] : [0, way];
   }
 
-  /** Finds who moves it. */
+  /** Finds the tracker that moves the view. */
   settle() {
     let tracker = null;
     for (const view of this.#view.outwards()) {

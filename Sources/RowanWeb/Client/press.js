@@ -2,14 +2,14 @@ import { View } from "./view.js";
 
 const [began, ended, cancelled, inside] = [0, 1, 2, 3];
 
-/** Tells the session of pointers that are pressed on views which look out for that. */
+/** Reports pointers that are pressed on views that handle presses. */
 export class Press {
   #send;
   #held = null;
 
   constructor(send) {
     this.#send = send;
-    // What leads to something else is told in front of it, so these come before what others do.
+    // In the capture phase, so that a press is reported before the events that it causes.
     const early = { capture: true };
     document.addEventListener("pointerdown", (event) => this.#down(event), early);
     document.addEventListener("pointermove", (event) => this.#move(event), early);
@@ -20,7 +20,7 @@ export class Press {
     addEventListener("blur", () => this.cancel());
   }
 
-  /** The press has become something else. */
+  /** Cancels the press, because another gesture was recognized. */
   cancel() {
     if (this.#held) this.#tell(cancelled);
   }
@@ -60,7 +60,7 @@ export class Press {
   }
 }
 
-/** Who is told of a press on a view; see `HostViewTree.pressTarget`. */
+/** Returns the view that handles a press on a view; see `HostViewTree.pressTarget`. */
 function target(pressed) {
   if (!pressed) return null;
   for (const view of pressed.outwards()) {
@@ -72,7 +72,7 @@ function target(pressed) {
   return null;
 }
 
-/** The view around a pressed button that reports such presses; see `HostViewTree.innerPressTarget`. */
+/** Returns the view around a pressed button that handles such presses; see `HostViewTree.innerPressTarget`. */
 function innerTarget(pressed) {
   if (!pressed) return null;
   let isInside = false;

@@ -1,16 +1,16 @@
-/** What part of the way of a finger, or of a wheel, the content follows beyond its beginning. */
+/** The share of the movement of a finger, or of a wheel, by which the content follows beyond its beginning. */
 const [give, wheelGive] = [0.5, 0.3];
-/** How long a wheel has to rest to begin anew, and to have let go, in milliseconds. */
+/** The pause after which a wheel can begin to pull, and after which it is released, in milliseconds. */
 const [wheelRest, wheelRelease] = [400, 180];
-/** How long to stand still for the session's answer, in milliseconds. */
+/** The time for which the content waits for the session's answer, in milliseconds. */
 const longestAnswer = 1000;
 
 /**
- * Pulls the content of a scroll view beyond its beginning, by a finger or a wheel: what has a track of
- * this kind moves along, and the session is told when it is let go of far enough.
+ * Pulls the content of a scroll view beyond its beginning, by a finger or a wheel: pullers move along, and the session
+ * is notified if the content is released beyond the threshold.
  */
 export class Pull {
-  /** What moves along. */
+  /** The pullers that move with the content. */
   pullers = new Set();
 
   #scroll;
@@ -18,12 +18,12 @@ export class Pull {
   #send;
   #threshold = 0;
   #distance = 0;
-  /** Where the finger was when the content came to its beginning. */
+  /** The position of the finger when the content reached its beginning. */
   #start = null;
   #wheeledAt = -Infinity;
   #isWheeling = false;
   #release = 0;
-  /** Whether the session was told and has not answered yet. */
+  /** Whether the session was notified and has not answered yet. */
   #isWaiting = false;
   #isListening = false;
 
@@ -33,7 +33,7 @@ export class Pull {
     this.#send = send;
   }
 
-  /** Takes over how far to pull; 0 for a view that is not pulled. */
+  /** Sets the threshold of the pull; 0 for a scroll view without pulling. */
   configure(threshold) {
     if (threshold > 0 && !this.#isListening) this.#listen();
     this.#threshold = threshold;
@@ -41,7 +41,7 @@ export class Pull {
     if (threshold === 0) this.#show(0);
   }
 
-  /** The session has answered. */
+  /** Ends the pull after a batch of the session. */
   flush() {
     if (!this.#isWaiting) return;
     this.#isWaiting = false;
@@ -74,7 +74,7 @@ export class Pull {
     const delta = this.#scroll.isHorizontal ? deltaX : deltaY;
     const rested = timeStamp - this.#wheeledAt > wheelRest;
     this.#wheeledAt = timeStamp;
-    // Who comes to the beginning at speed does not want to go beyond it.
+    // A fast scroll that reaches the beginning is not meant to pull.
     if (rested) this.#isWheeling = this.#canPull && delta < 0 && !ctrlKey;
     if (!this.#isWheeling) return;
     if (!this.#canPull) return this.#cancel();
@@ -91,7 +91,7 @@ export class Pull {
     if (this.#distance < this.#threshold) return this.#show(0, true);
     this.#isWaiting = true;
     this.#send({ t: "pull", v: this.#view.id, g: this.#view.generation });
-    // A session that has nothing to say of this does not answer.
+    // A session that does not react sends no batch.
     this.#release = setTimeout(() => this.flush(), longestAnswer);
   }
 
@@ -110,7 +110,7 @@ export class Pull {
   }
 }
 
-/** Moves a view as far as the content of the nearest scroll view around it is pulled. */
+/** Moves a view with the pulled content of the nearest scroll view around it. */
 export class Puller {
   #view;
   #pull = null;
@@ -123,7 +123,7 @@ export class Puller {
     view.element.classList.add("pulled");
   }
 
-  /** Takes over the axis, and where the movement starts and ends. */
+  /** Sets the axis, and the distances at which the movement starts and ends. */
   configure([axis, start, end]) {
     this.#isHorizontal = axis === 0;
     this.#start = start;
@@ -141,7 +141,7 @@ export class Puller {
     pull?.pullers.add(this);
   }
 
-  /** Stands where the pull has come to. */
+  /** Moves the view for a distance of the pull. */
   stand(distance, isSlow) {
     const { style } = this.#view.element;
     const way = Math.min(Math.max(distance, this.#start), this.#end) - this.#start;
@@ -149,13 +149,13 @@ export class Puller {
     style.translate = this.#isHorizontal ? `${way}px 0` : `0 ${way}px`;
   }
 
-  /** Forgets the scroll view. */
+  /** Detaches the view from its scroll view. */
   disconnect() {
     this.#pull?.pullers.delete(this);
     this.#pull = null;
   }
 
-  /** Leaves the view where it is placed. */
+  /** Resets the view to its frame. */
   release() {
     this.disconnect();
     const { element } = this.#view;

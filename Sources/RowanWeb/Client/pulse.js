@@ -1,20 +1,20 @@
-/** After how many ticks an unanswered question means that the line is dead. */
+/** The number of ticks without an answer after which the connection is dead. */
 const patience = 8;
-/** The same for a question that is asked because the page has been away. */
+/** The same for a check after the page was inactive. */
 const shortPatience = 4;
-/** In how many ticks a new socket has to get its welcome. */
+/** The number of ticks in which a new socket has to get its welcome. */
 const openingPatience = 10;
-/** The most ticks that are waited for anything. */
+/** The maximum number of ticks of any wait. */
 const longestPatience = 80;
-/** By how many milliseconds a tick is late if the machine has slept, or the page was held up. */
+/** The delay of a tick, in milliseconds, that shows that the machine has slept or the page was blocked. */
 const lateness = 4000;
 
 /**
- * Finds out whether the line is alive, because scripts see no pings of a socket. After some time without a message it
- * asks, and every message that arrives is an answer. Time is counted in ticks, so that a page that is held up, and
- * reads late what has arrived long ago, does not take its own delay for a dead line.
+ * Detects dead connections, because scripts do not see the pings of a socket. After some time without a message it
+ * sends a check, and every message that arrives is an answer. Time is counted in ticks, so that a page that was
+ * blocked, and reads messages long after their arrival, does not mistake its own delay for a dead connection.
  *
- * Hidden pages, whose timers browsers throttle, do not ask. They ask as soon as they are shown.
+ * Hidden pages, whose timers browsers throttle, send no checks. They send one as soon as they are visible.
  */
 export class Pulse {
   /** The length of a tick in milliseconds. */
@@ -26,20 +26,20 @@ export class Pulse {
   #lastTick = 0;
   #hasLine = false;
   #isWelcome = false;
-  /** The ticks without a message after which a question is due. */
+  /** The number of ticks without a message after which a check is due. */
   #interval = Infinity;
   #idle = 0;
-  /** How many ticks the present wait has lasted, for a welcome or an answer, and when it ends. */
+  /** The number of ticks of the current wait, for a welcome or an answer, and its limit. */
   #waited = 0;
   #limit = Infinity;
-  /** The longest that an answer took of late; a slow line is given time for what stands in front of an answer. */
+  /** The longest recent wait for an answer. Slow connections get more time, as other data precede an answer. */
   #slowest = 0;
-  /** How many sockets in a row have got no welcome in time. */
+  /** The number of sockets in a row that got no welcome in time. */
   #failures = 0;
 
   /**
-   * @param {() => void} ask Sends a question.
-   * @param {() => void} giveUp Ends the socket: nothing arrives by it any more.
+   * @param {() => void} ask Sends a check.
+   * @param {() => void} giveUp Closes the socket, because it is dead.
    */
   constructor({ ask, giveUp }) {
     this.#ask = ask;
@@ -48,7 +48,7 @@ export class Pulse {
     document.addEventListener("visibilitychange", () => this.#visibilityChanged());
   }
 
-  /** A socket was made, and waits for its welcome. */
+  /** Called after a socket was created, which waits for its welcome. */
   begin() {
     this.#hasLine = true;
     this.#isWelcome = false;
@@ -57,9 +57,8 @@ export class Pulse {
   }
 
   /**
-   * The welcome has arrived.
-   * @param {number} interval The seconds without a message after which to ask; a server that answers no questions
-   *   names none.
+   * Called after the welcome has arrived.
+   * @param {number} interval The seconds without a message before a check; not positive for a server without checks.
    */
   welcome(interval) {
     this.#isWelcome = true;
@@ -70,7 +69,7 @@ export class Pulse {
     this.#run();
   }
 
-  /** A message has arrived. */
+  /** Called after a message has arrived. */
   heard() {
     if (!this.#isWelcome) return;
     this.#slowest = Math.max(this.#isWaiting ? this.#waited : 0, this.#slowest / 2);
@@ -78,7 +77,7 @@ export class Pulse {
     this.#limit = Infinity;
   }
 
-  /** The socket is gone. */
+  /** Called after the socket has ended. */
   end() {
     this.#hasLine = false;
     this.#isWelcome = false;
@@ -90,7 +89,7 @@ export class Pulse {
     return this.#limit < Infinity;
   }
 
-  /** Whether there is anything to be found out: a socket without a welcome is given up by hidden pages, too. */
+  /** Whether ticks are needed. Hidden pages, too, abandon a socket that gets no welcome. */
   get #isNeeded() {
     if (!this.#hasLine) return false;
     return !this.#isWelcome || (this.#interval < Infinity && this.#isShown);
@@ -124,7 +123,7 @@ export class Pulse {
     this.#giveUp();
   }
 
-  /** Finds out soon whether the line is alive; a page that was held up may have an answer that it has not read yet. */
+  /** Checks the connection soon. A page that was blocked may have an answer that it has not read yet. */
   #check(isLate = false) {
     if (!this.#isNeeded) return;
     if (!this.#isWaiting) return this.#question(shortPatience);
@@ -148,7 +147,7 @@ export class Pulse {
     this.#limit = ticks;
   }
 
-  /** A number of ticks to wait, or more on a slow line. */
+  /** Returns a number of ticks to wait, or more on a slow connection. */
   #lenient(ticks) {
     return Math.min(longestPatience, Math.max(ticks, 2 * this.#slowest));
   }

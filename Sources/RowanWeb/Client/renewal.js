@@ -1,28 +1,28 @@
 import { base } from "./base.js";
 
-/** Where a page leaves its state to the one that is loaded in its place. */
+/** The storage key of the state for the page that is loaded instead of this one. */
 const leftKey = `rowan.left${base}`;
-/** The build for which the page was loaded anew: once, so that a cache that keeps old files makes no loop. */
+/** The storage key of the build for which the page was reloaded: only once, so that stale caches cause no loop. */
 const buildKey = `rowan.build${base}`;
 
-/** The build of the server that this page comes from. */
+/** The build of this page. */
 const ownBuild = document.documentElement.dataset.build ?? "";
 
-/** Whether the server is of another build than this page, for which the page was not loaded anew yet. */
+/** Whether the server has another build than this page, for which the page was not reloaded yet. */
 export function isOutdated(build) {
   return ownBuild !== "" && build !== ownBuild && stored(buildKey) !== build;
 }
 
 /**
- * Loads the page anew, with a state for {@link takeLeft}.
- * @returns {boolean} Whether the state could be stored; otherwise nothing is loaded.
+ * Reloads the page, with a state for {@link takeLeft}.
+ * @returns {boolean} Whether the state could be stored; otherwise the page is not reloaded.
  */
 export function renew(state, build = null) {
   try {
     sessionStorage.setItem(leftKey, JSON.stringify(state));
     if (build !== null) sessionStorage.setItem(buildKey, build);
   } catch (error) {
-    // There is no room for long texts, or no storage at all: the page goes on as it is.
+    // There is not enough storage for long texts, or none at all: the page continues as it is.
     console.error(error);
     return false;
   }
@@ -30,7 +30,7 @@ export function renew(state, build = null) {
   return true;
 }
 
-/** Takes the state that the page before has left, if it has. */
+/** Removes and returns the state that the earlier page has stored, if any. */
 export function takeLeft() {
   const text = stored(leftKey);
   if (text === null) return null;

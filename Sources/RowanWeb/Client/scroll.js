@@ -2,25 +2,27 @@ import { Extent, outOfSight } from "./extent.js";
 import { isComposed, navigationKeys } from "./keys.js";
 import { Pull } from "./pull.js";
 
-/** Over how many milliseconds the speed is smoothed, and after how many a movement is a new one. */
+/** The time over which the velocity is smoothed, and the pause after which a movement is a new one, in milliseconds. */
 const smoothing = 50;
 const longestPause = 150;
-/** Who moves the content: nobody who holds it, a finger or the thumb of a bar, or momentum. */
+/** The scroll phases: not held, held by a finger or at the scroll bar, or coasting after a release. */
 const [free, held, coasting] = [0, 1, 2];
-/** The speed, in pixels a second, below which nothing goes on when a finger lets go. */
+/** The velocity at the release of a finger, in pixels per second, below which the content does not coast. */
 const leastMomentum = 50;
-/** After how many milliseconds without a movement content stands still: what ends, and what got lost. */
+/**
+ * The pauses without a movement after which scrolling has ended, in milliseconds: normally, and if an event was lost.
+ */
 const [shortStop, longStop] = [150, 1500];
 
-/** The scroll views of which the last movement was not sent yet: that happens once a frame. */
+/** The scroll views with a movement that was not sent yet; they are sent once per frame. */
 const unreported = new Set();
 
-/** The scroll views of elements. */
+/** The scroll views, by their elements. */
 const scrolls = new WeakMap();
 
 /**
- * Sends the last movement of all scroll views, so that what follows is told of where things stand. That
- * counts in what the browser has moved and tells of at the next frame only.
+ * Sends the current offsets of all scroll views, so that the next message refers to them. Offsets that the browser has
+ * changed and reports only in the next frame are included.
  */
 export function reportScrolls() {
   for (const element of document.getElementsByClassName("scroll")) scrolls.get(element)?.notice();
@@ -28,26 +30,26 @@ export function reportScrolls() {
 }
 
 /**
- * A scroll view. Its offset is virtual, so that content may be taller than any browser allows; what
- * it contains is shown at its own place less `base`, the virtual offset of the native origin.
+ * A scroll view. Its offset is virtual, so that content may be longer than browsers allow. Content is placed at its own
+ * position minus `base`, the virtual offset of the native origin.
  */
 export class Scroll {
   /** The virtual offset. */
   offset = 0;
-  /** What is taken off the places of the content. */
+  /** The virtual offset of the native origin, which is subtracted from the positions of the content. */
   base = 0;
   /** The number of the last event that was sent. */
   sequence = 0;
-  /** Whether there is a movement that could not be sent. */
+  /** Whether the last movement could not be sent. */
   isUnsent = false;
-  /** Where the session sent it, until it is there or somebody has stopped it; `null` otherwise. */
+  /** The target of the session's scroll animation, until it is reached or the user stops it; `null` otherwise. */
   goal = null;
-  /** What moves along with it. */
+  /** The views that move with the offset. */
   followers = new Set();
   isHorizontal = false;
-  /** Whether the content goes on to the left, and offsets count from the right edge. */
+  /** Whether the content extends to the left, and offsets count from the right edge. */
   isMirrored = false;
-  /** Whether its bar takes its room at the left. */
+  /** Whether the scroll bar takes its space at the left. */
   hasBarAtLeft = false;
 
   #view;
@@ -57,19 +59,19 @@ export class Scroll {
   #native = 0;
   #shownBase = 0;
   #isMoving = false;
-  /** Whether the present movement has gone further at once than a wheel or a finger does. */
+  /** Whether the current movement contains a step that is longer than those of wheels and fingers. */
   #hasJumped = false;
   #mustReport = false;
-  /** Whether something was put out of sight, to be looked at again when the extent changes. */
+  /** Whether content was placed out of sight, and has to be placed again when the extent changes. */
   #hasParked = false;
   #velocity = 0;
   #sentVelocity = 0;
   #movedAt = -Infinity;
   #reveal = null;
-  /** Where it stood when it was last sent on its way to the goal. */
+  /** The offset at which the scroll animation was last started. */
   #setOff = null;
   #end = 0;
-  /** Who moves it, and whether a finger or a pointer on the bar could. */
+  /** The scroll phase; below, whether a finger or a pointer at the scroll bar may hold the content. */
   #grip = free;
   #isTouched = false;
   #isOnBar = false;
@@ -96,7 +98,7 @@ export class Scroll {
     for (const name of ["pointerup", "pointercancel", "wheel", "keydown"]) {
       element.addEventListener(name, () => (this.#isOnBar = false), { passive: true });
     }
-    // Chromium says nothing of the end of a drag of the bar.
+    // Chromium sends no event at the end of a drag of the scroll bar.
     element.addEventListener("pointermove", ({ buttons }) => {
       if (buttons === 0) this.#isOnBar = false;
     }, { passive: true });
@@ -105,7 +107,7 @@ export class Scroll {
     });
   }
 
-  /** Takes over axis, size of the content, direction, bars and where they stand; the next flush makes room for it. */
+  /** Sets axis, size of the content, direction and scroll bar; the next flush sets the native extent. */
   configure([axis, width, height, bits = 0, pull = 0]) {
     this.pull.configure(pull);
     this.isHorizontal = axis === 0;
@@ -129,47 +131,55 @@ export class Scroll {
     return this.#extent.native;
   }
 
-  /** The largest offset there is. */
+  /** The maximum offset. */
   get reach() {
     return this.#extent.clamp(Infinity);
   }
 
-  /** The length of the window onto the content. */
+  /** The length of the visible part. */
   get window() {
     return this.#extent.window;
   }
 
-  /** Where content at (x, y) is shown. */
+  /** Returns the position at which content at (x, y) is placed. */
   place(x, y) {
     return this.isHorizontal ? [this.#along(x), y] : [x, this.#along(y)];
   }
 
-  /** What is too far away to be in sight must not make the browser's extent longer. */
+  /**
+   * Returns a position along the axis. Content that is too far away to be visible must not extend the native extent.
+   */
   #along(place) {
     const sign = this.isMirrored ? -1 : 1;
     const native = sign * place - this.base;
-    // Where content goes on to the left, one window's length lies on the near side of the origin.
+    // Content that extends to the left may be one window's length on the other side of the origin.
     const near = this.isMirrored ? -this.window : 0;
     if (native > outOfSight && native + near <= this.native + this.window) return sign * native;
     this.#hasParked = true;
     return sign * outOfSight;
   }
 
-  /** Content has grown or shrunk in front of what is shown, which stays where it is. */
+  /**
+   * Adjusts the offset after content before the visible part has grown or shrunk, so that the visible content stays in
+   * place.
+   */
   correct(delta) {
     this.offset += delta;
     this.base += delta;
     if (this.goal !== null) this.goal += delta;
   }
 
-  /** Goes to an offset once the batch is applied; with an animation from where it was sent before. */
+  /**
+   * Scrolls to an offset after the batch is applied. An animation starts from the offset of an earlier call, if there
+   * was one.
+   */
   reveal(offset, isAnimated) {
     const before = this.#reveal;
     const start = before?.isAnimated ? before.start : before?.offset;
     this.#reveal = { offset, isAnimated, start: isAnimated ? start : undefined };
   }
 
-  /** Makes the browser agree with what a batch has changed. */
+  /** Adapts the browser's extent and offset to the changes of a batch. */
   flush({ quietly = false } = {}) {
     const { element, frame } = this.#view;
     const length = this.isHorizontal ? frame[2] : frame[3];
@@ -178,8 +188,8 @@ export class Scroll {
     this.pull.flush();
     const size = `${this.#extent.native}px`;
     const before = this.isHorizontal ? this.#spacer.style.width : this.#spacer.style.height;
-    // What the browser has moved and not told of yet would be taken back below. In another window it may have
-    // had to move by itself, which is nobody's scrolling.
+    // A movement that the browser has not reported yet would be undone below. In a window of another length the browser
+    // may have changed the offset itself, which is no scrolling by the user.
     if (before !== "" && before !== size && isAsWide && !quietly && !this.#reveal) this.notice();
     if (this.isHorizontal) this.#spacer.style.width = size;
     else this.#spacer.style.height = size;
@@ -187,7 +197,7 @@ export class Scroll {
       this.#hasParked = false;
       this.#view.placeChildren();
     }
-    // What is not shown has no native offset; it is set when the view appears.
+    // A view without a box has no native offset; it is set when the view appears.
     if (element.offsetParent === null && element.getClientRects().length === 0) return;
     const reveal = this.#reveal;
     this.#reveal = null;
@@ -208,7 +218,7 @@ export class Scroll {
     }
   }
 
-  /** Tells the session where it stands. */
+  /** Sends the offset to the session. */
   send() {
     this.#mustReport = false;
     unreported.delete(this);
@@ -236,8 +246,8 @@ export class Scroll {
   }
 
   /**
-   * Home and End go straight to the ends. The browser's own way there is an animation to where the
-   * end was when it began, which falls short when heights become known on the way.
+   * Handles Home and End, which jump to the ends. The browser would animate to the position of the end at the beginning
+   * of the animation, which is too short if heights become known during it.
    */
   #key(event) {
     if (isComposed(event)) return;
@@ -245,10 +255,10 @@ export class Scroll {
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     const isTyping = event.target.matches("input, textarea");
     if (!isPlain || isTyping || event.defaultPrevented) return;
-    // There the session has a use of its own for them.
+    // In such views the session handles these keys.
     if (event.target.closest(".navigates")) return;
     const target = this.#target(event.key);
-    // What stands at its end already leaves the key to what is around it.
+    // At its end already, a scroll view leaves the key to the views around it.
     if (target === null || Math.abs(target - this.offset) < 1) return;
     event.preventDefault();
     event.stopPropagation();
@@ -257,33 +267,33 @@ export class Scroll {
     this.#report();
   }
 
-  /** Where a key leads; `null` for keys that are left to the browser. */
+  /** Returns the offset to which a key leads; `null` for keys that are left to the browser. */
   #target(key) {
     const { window } = this.#extent;
     if (key === "Home") return 0;
     if (key === "End") return this.#extent.clamp(Infinity);
-    // Browsers know pages up and down only.
+    // Browsers handle PageUp and PageDown only vertically.
     if (this.isHorizontal && key === "PageUp") return this.#extent.clamp(this.offset - window);
     if (this.isHorizontal && key === "PageDown") return this.#extent.clamp(this.offset + window);
     return null;
   }
 
-  /** Takes in a movement that the browser has not told of yet. */
+  /** Handles a movement that the browser has not reported yet. */
   notice() {
-    // What is not shown has no native offset.
+    // A view without a box has no native offset.
     if (this.#view.element.getClientRects().length > 0) this.#moved(performance.now());
   }
 
   #moved(time) {
     const native = this.#position;
     const delta = native - this.#native;
-    // An echo of what was set here.
+    // The event was caused by setting the offset here.
     if (delta === 0) return;
     this.#native = native;
     this.#isMoving = true;
     if ((this.#isTouched || this.#isOnBar) && this.goal === null) this.#grip = held;
     this.#awaitRest();
-    // On its way it may go far at once, where the browser is short of time.
+    // An animation to the target may take a long step if the browser is short of time.
     const isLong = Math.abs(delta) > 1.5 * this.#extent.window && !this.#isOnTheWay(delta);
     if (isLong) {
       this.#hasJumped = true;
@@ -291,7 +301,7 @@ export class Scroll {
     }
     this.#measure(delta, time);
     if (this.#hasJumped && this.#isAtNativeEnd()) {
-      // Who jumps to an end of the bar wants that end, even if the content has grown on the way.
+      // A jump to an end of the scroll bar leads to the end of the content, even if that has grown in the meantime.
       this.offset = native <= 0 ? 0 : this.#extent.clamp(Infinity);
       this.#rebase();
     } else if (!isLong) {
@@ -309,7 +319,7 @@ export class Scroll {
     this.#report();
   }
 
-  /** Whether a pointer is on the bar and not on the content. */
+  /** Whether a pointer is on the scroll bar. */
   #isBar({ target, clientX, clientY, pointerType }) {
     const { element } = this.#view;
     if (target !== element || pointerType === "touch") return false;
@@ -318,7 +328,7 @@ export class Scroll {
     return x < 0 || x >= element.clientWidth || y >= element.clientHeight;
   }
 
-  /** The last finger has gone; content that moves goes on by itself. */
+  /** Handles the end of a touch: content that is fast enough coasts. */
   #letGo({ touches }) {
     if (touches.length > 0) return;
     this.#isTouched = false;
@@ -327,7 +337,7 @@ export class Scroll {
     this.#report();
   }
 
-  /** Smooths the speed over some frames. The first step of a movement, and jumps, say nothing of it. */
+  /** Smooths the velocity over some frames. Jumps and the first step of a movement are ignored. */
   #measure(delta, time) {
     const pause = time - this.#movedAt;
     this.#movedAt = time;
@@ -343,20 +353,20 @@ export class Scroll {
     return this.#native <= 0 || this.#native >= native - window - 1;
   }
 
-  /** Whether the browser cannot go on though there is more content. */
+  /** Whether the browser cannot scroll further although there is more content. */
   #isAtNativeEdge() {
     const { native, window, content } = this.#extent;
     if (this.#native <= 0 && this.offset > 0) return true;
     return this.#native >= native - window && this.offset < content - window;
   }
 
-  /** Where browsers tell about the end, the timer is for ends that get lost. */
+  /** Starts the timer for the end of scrolling. If browsers have `scrollend`, it is only for lost events. */
   #awaitRest(pause = "onscrollend" in window ? longStop : shortStop) {
     clearTimeout(this.#end);
     this.#end = setTimeout(() => this.#rest(), pause);
   }
 
-  /** The browser says that a movement has ended, which may be one before that to the goal. */
+  /** Handles the browser's `scrollend`, which may belong to a movement before the one to the target. */
   #ended() {
     if (this.goal !== null && !this.#isThere()) this.#awaitRest(shortStop);
     else this.#rest();
@@ -365,10 +375,10 @@ export class Scroll {
   #rest() {
     clearTimeout(this.#end);
     if (this.goal !== null) {
-      // The browser was kept from going there by something else than the user. Where it does not move
-      // at all it is not asked again.
+      // Something other than the user has stopped the animation. If the offset has not changed since the last start,
+      // it is not started again.
       if (!this.#isThere() && this.#setOff !== this.offset) return this.#glide();
-      // Firefox stops a fraction of a pixel beside the goal.
+      // Firefox stops a fraction of a pixel beside the target.
       this.offset = this.#extent.clamp(this.goal);
       for (const follower of this.followers) follower.moved();
     }
@@ -377,7 +387,7 @@ export class Scroll {
     this.#velocity = 0;
     this.#settle();
     const wasHeld = this.#grip !== free && !this.#isTouched;
-    // Firefox ends the movement after each step of a bar that is dragged, before the step was sent.
+    // Firefox ends the movement after each step of a dragged scroll bar, before the step was sent.
     if (wasHeld && this.#mustReport) this.send();
     if (wasHeld) this.#grip = free;
     if (this.goal !== null) this.send();
@@ -385,7 +395,7 @@ export class Scroll {
     this.goal = null;
   }
 
-  /** Puts the native offset where the virtual one belongs, without anything visible moving. */
+  /** Sets the native offset for the virtual one, without a visible movement. */
   #settle() {
     const wanted = Math.round(this.#extent.nativeOffset(this.offset));
     if (Math.abs(wanted - this.#native) >= 1 || this.#position !== this.#native) {
@@ -424,24 +434,24 @@ export class Scroll {
     const distance = target - this.offset;
     const isFar = Math.abs(distance) > reach;
     if (isFar) this.offset = target - Math.sign(distance) * reach;
-    // What moves there already just gets another aim.
+    // A running animation only gets another target.
     if (isFar || !isGoing) this.#settle();
     this.#glide();
   }
 
-  /** Whether it stands where the session sent it. */
+  /** Whether the offset has reached the target. */
   #isThere() {
     return Math.abs(this.#extent.clamp(this.goal) - this.offset) < 1;
   }
 
-  /** Whether a movement leads towards the goal, and not beyond it. */
+  /** Whether a movement leads towards the target, and not beyond it. */
   #isOnTheWay(delta) {
     if (this.goal === null) return false;
     const distance = this.#extent.clamp(this.goal) - this.offset;
     return Math.sign(delta) === Math.sign(distance) && Math.abs(delta) < Math.abs(distance) + 1;
   }
 
-  /** Has the browser go to the goal with its own animation, because the user can interrupt that. */
+  /** Starts the browser's own animation to the target, because the user can interrupt it. */
   #glide() {
     const { native, window } = this.#extent;
     const target = this.#extent.clamp(this.goal);
@@ -451,7 +461,7 @@ export class Scroll {
       this.#settle();
       return;
     }
-    // The browser's extent may end before the goal.
+    // The native extent may end before the target.
     const end = target - this.base;
     if (end < 0 || end > native - window) this.#settle();
     this.#isMoving = true;

@@ -1,19 +1,18 @@
 /**
- * The lists with titles, for readers, which count the items of a list. A title is no item: such a list is a group of its
- * titles, and behind each title stands an element that is not seen, a list that owns the rows up to the next title and
- * is called like it. The rows stay where they are in the document, because a view that is reused is a row of another
- * section.
+ * Lists with titles, for screen readers, which count the items of a list. A title is no item: such a list is a group of
+ * its titles, and after each title there is an invisible list that owns the rows up to the next title and is named by
+ * the title. The rows stay in their places in the document, because a reused view becomes a row of another section.
  */
 const lists = new Set();
-/** The elements that own the rows behind a title, by the view of the title, or of the list for rows without a title. */
+/** The elements that own the rows after a title, by the view of the title, or of the list for rows without a title. */
 const owners = new WeakMap();
-/** The generation in which a list was found to have titles: a view that is reused may be a list without them. */
+/** The generation in which a list was found to have titles: a reused view may be a list without titles. */
 const generations = new WeakMap();
-/** The numbers of roles that say nothing of a view: none, group, text. */
+/** The roles that say nothing about a view: none, group, text. */
 const silent = new Set([undefined, 0, 1]);
 let next = 0;
 
-/** Takes in what a view is: a list, or anything else. */
+/** Records whether a view is a list. */
 export function noteList(view, isList) {
   if (isList) {
     lists.add(view);
@@ -22,17 +21,18 @@ export function noteList(view, isList) {
   }
 }
 
-/** Forgets a list that is gone. */
+/** Removes a list that no longer exists. */
 export function forgetList(view) {
   lists.delete(view);
 }
 
-/** Brings lists in line with the titles and rows that are there, at the end of a batch. */
+/** Updates the lists for the present titles and rows, at the end of a batch. */
 export function arrangeLists() {
   for (const list of lists) {
     if (list.isSectioned && generations.get(list) !== list.generation) unite(list);
     if (!list.element.isConnected) continue;
-    // A list keeps its kind while its titles are out of sight: readers take a change of it for another list.
+    // A list keeps its structure while its titles are out of sight: screen readers take a change of it for another
+    // list.
     if (!list.isSectioned && children(list).some(isTitle)) {
       generations.set(list, list.generation);
       list.setSectioned(true);
@@ -41,13 +41,13 @@ export function arrangeLists() {
   }
 }
 
-/** Makes a list one list again. */
+/** Makes a list with titles a plain list again. */
 function unite(list) {
   list.setSectioned(false);
   for (const owner of ownersIn(list)) owner.remove();
 }
 
-/** An id for an element that others refer to. */
+/** Returns the id of an element, and sets one if necessary. */
 export function identify(element) {
   element.id ||= `part-${(next += 1)}`;
   return element.id;
@@ -64,7 +64,7 @@ function ownersIn({ content }) {
 function isTitle({ element, accessibility }) {
   if (element.getAttribute("role") === "listitem" || accessibility?.x) return false;
   if (element.matches("[role=heading], [aria-expanded]") || element.querySelector("[role=heading]")) return true;
-  // Words with a button, such as that loading has failed, come and go.
+  // Text with a button, such as an error while loading, is not a title: it is temporary.
   return silent.has(accessibility?.r) && element.matches(":has(.run):not(:has([tabindex], input, textarea, button))");
 }
 
@@ -92,7 +92,7 @@ function arrange(list) {
   for (const owner of free) owner.remove();
 }
 
-/** The element that owns the rows behind a title, in front of the first of them. */
+/** Returns the element that owns the rows after a title, placed before the first of them. */
 function ownerBehind(title, before, list) {
   let owner = owners.get(title);
   if (!owner) {
@@ -112,12 +112,12 @@ function ownerBehind(title, before, list) {
   return owner;
 }
 
-/** The heading of a title; texts such as those below a section name no rows. */
+/** Returns the heading of a title; other texts, such as a footer, name no rows. */
 function headingOf(element) {
   return element.matches("[role=heading], [aria-expanded]") ? element : element.querySelector("[role=heading]");
 }
 
-/** Writes what differs only: readers take every write for news. */
+/** Writes only a changed attribute, because screen readers may announce every write. */
 function set(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

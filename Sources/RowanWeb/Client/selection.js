@@ -1,8 +1,8 @@
 import { View } from "./view.js";
 
 /**
- * Has what is selected copied as it is read. Every run of a text is an element of its own, placed by
- * hand, so the browser would put each on a line of its own.
+ * Copies selected text in reading order. Each run of a text is a positioned element, so the browser would put each run
+ * on a separate line.
  */
 export function observeCopying() {
   document.addEventListener("copy", (event) => {
@@ -14,7 +14,7 @@ export function observeCopying() {
   });
 }
 
-/** The selected texts: lines for rows and lines of the page, spaces between what stands side by side. */
+/** Returns the selected texts, with line feeds between rows and lines, and spaces between views side by side. */
 export function selectedText(selection) {
   if (!selection.rangeCount || selection.isCollapsed) return "";
   const range = selection.getRangeAt(0);
@@ -30,7 +30,7 @@ export function selectedText(selection) {
   return result;
 }
 
-/** The selected part of every run that can be selected and seen. */
+/** Returns the selected part of every run that is selectable and visible. */
 function pieces(range) {
   const root = range.commonAncestorContainer;
   const element = root instanceof Element ? root : root.parentElement;
@@ -40,7 +40,7 @@ function pieces(range) {
   for (const run of runs) {
     if (!range.intersectsNode(run) || !run.checkVisibility() || !isSelectable(run, known)) continue;
     const node = run.firstChild;
-    // Joiners are in no text.
+    // Joiners belong to no text.
     const [before, after] = run.rowanJoiners;
     const [first, last] = [before, run.textContent.length - after];
     const start = Math.max(first, range.startContainer === node ? range.startOffset : first);
@@ -52,9 +52,9 @@ function pieces(range) {
 }
 
 /**
- * Whether the style of an element, or of the nearest one around it that says so, lets users select its text. Engines
- * act alike, but only Chromium has the computed value inherited, and WebKit knows it by a prefix.
- * @param {Map<Element, boolean>} known The answers for elements that were looked at before.
+ * Whether an element, or the nearest element around it that sets `user-select`, lets users select its text. Browsers
+ * behave alike, but the computed value is inherited only in Chromium, and WebKit needs a prefix.
+ * @param {Map<Element, boolean>} known The results for earlier elements.
  */
 function isSelectable(element, known) {
   if (!element) return true;
@@ -69,7 +69,7 @@ function isSelectable(element, known) {
   return answer;
 }
 
-/** One text: its runs in the order of the page, with a space where one is seen. */
+/** Joins the runs of one text in the order of the page, with a space at each visible gap. */
 function join(runs) {
   let result = "";
   let last = null;
@@ -87,13 +87,13 @@ function gap(left, right) {
   return Math.max(b.left - a.right, a.left - b.right) > 0.15 * a.height;
 }
 
-/** Whether two boxes stand side by side. */
+/** Whether two boxes are side by side. */
 function overlap(a, b) {
   const common = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return common > 0.5 * Math.min(a.height, b.height);
 }
 
-/** The order of the page, but that of places for what a scroll view contains. */
+/** Compares two views in the order of the page, and by position if a scroll view contains both. */
 function readingOrder(left, right) {
   const lefts = ancestors(left);
   const rights = ancestors(right);

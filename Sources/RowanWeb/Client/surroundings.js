@@ -1,4 +1,4 @@
-/** What the session is told about the window, and what the reader has asked the system for. */
+/** The window and the user's preferences, as the session gets them. */
 export class Surroundings {
   #dark = matchMedia("(prefers-color-scheme: dark)");
   #contrast = matchMedia("(prefers-contrast: more)");
@@ -6,7 +6,7 @@ export class Surroundings {
   #still = matchMedia("(prefers-reduced-motion: reduce)");
   #last = this.#measure();
 
-  /** The fields of the first message of a connection. */
+  /** The fields for the first message of a connection. */
   get hello() {
     this.#last = this.#measure();
     const { width, height, dark, contrast, still, scale, shown } = this.#last;
@@ -14,14 +14,14 @@ export class Surroundings {
   }
 
   /**
-   * Calls `send` with a message for everything that changes.
-   * @returns {() => void} Looks for changes that could not be sent, because there was no connection yet.
+   * Sends a message for every change.
+   * @returns {() => void} Sends changes that could not be sent before, because there was no connection.
    */
   observe(trySend) {
     let isPending = false;
     const check = () => {
       isPending = false;
-      // A page being printed has another size and scheme for a moment.
+      // While printing, a page has another size and scheme for a moment.
       if (matchMedia("print").matches) return;
       const old = this.#last;
       const now = this.#measure();
@@ -49,7 +49,7 @@ export class Surroundings {
     addEventListener("afterprint", schedule);
     // Hidden pages have no frames.
     document.addEventListener("visibilitychange", check);
-    // The text size set in the browser has no event of its own, but it resizes what is sized by it.
+    // The browser's text size has no event, but it resizes elements that depend on it.
     const probe = document.createElement("div");
     probe.style.cssText = "position:absolute;top:0;width:1rem;height:1rem;visibility:hidden";
     document.body.append(probe);

@@ -2,7 +2,7 @@ import { addresses } from "./history.js";
 import { announce } from "./notice.js";
 import { carried, showDrop } from "./visit.js";
 
-/** What is opened; the session refuses everything else before. */
+/** The schemes that are opened; the session refuses all others before. */
 const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);
 const actions = {
   title(text) {
@@ -16,7 +16,7 @@ const actions = {
   paste(number) {
     const answer = (words) => this.send({ t: "pasted", n: number, s: carried(words) });
     if (!navigator.clipboard?.readText) return answer(null);
-    // The user may say no.
+    // The user may deny access.
     navigator.clipboard.readText().then(answer, () => answer(null));
   },
   drop(operation) {
@@ -30,19 +30,19 @@ const actions = {
     if (!schemes.has(scheme)) return;
     const link = document.createElement("a");
     link.href = text;
-    // A page elsewhere must not learn of this one, and mailboxes need no page.
+    // Other pages must not get a reference to this one, and mail addresses need no new tab.
     link.rel = "noopener noreferrer";
     if (scheme.startsWith("http")) link.target = "_blank";
     link.click();
   },
 };
 
-/** Carries out a request that came with a batch; what it asks for is sent. */
+/** Performs a request of a batch, and sends the answer if it has one. */
 export function perform([name, ...values], send) {
   actions[name]?.apply({ send }, values);
 }
 
-/** The way around a browser that denies the clipboard, or has none to offer to this origin. */
+/** Copies a text by selecting it, for browsers that deny the clipboard or do not offer it to this origin. */
 function copyBySelection(text) {
   const focused = document.activeElement;
   const area = document.createElement("textarea");

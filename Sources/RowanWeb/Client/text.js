@@ -2,15 +2,15 @@ import { css } from "./colors.js";
 import { set, shapesAcrossElements } from "./typesetting.js";
 
 /**
- * The runs of a text view: one element each, placed where they were measured; and its links. Runs that are shaped as
- * one stand in a line of their own, so that the browser shapes them as one too.
+ * The runs of a text view, each in an element at its measured position, and its links. Runs that are shaped together
+ * are in one group element, so that the browser shapes them together, too.
  */
 export class Text {
-  /** What holds the runs, and the views of links before the first run of each, as they are read. */
+  /** The element that contains the runs, and the views of links before the first run of each, in reading order. */
   container = document.createElement("span");
   #runs = [];
   #faces;
-  /** Whether some runs stand in a line of their own, or did. */
+  /** Whether some runs are, or were, in a group. */
   #hasGroups = false;
 
   constructor(view, faces) {
@@ -23,7 +23,7 @@ export class Text {
     }
   }
 
-  /** Shows lines, from an origin; a line is its baseline and then its runs. */
+  /** Shows lines from an origin; a line is its baseline, followed by its runs. */
   show([x, y, ...lines]) {
     let count = 0;
     const tops = [];
@@ -55,20 +55,20 @@ export class Text {
     this.#cut(0);
   }
 
-  /** The view of the link that a run belongs to. */
+  /** Returns the view of the link to which a run belongs. */
   linkOf(element) {
     const number = element.closest?.(".run")?.rowanLink;
     return number ? this.#links[number - 1]?.rowanView ?? null : null;
   }
 
-  /** Puts the views of links where their words are read, in whose place they are read. */
+  /** Places the views of links before their first runs, so that screen readers read them there, instead of the runs. */
   arrange() {
     for (const [index, link] of this.#links.entries()) {
       const first = this.#runs.find((run) => run.rowanLink === index + 1);
       if (!first) continue;
       let place = first;
       if (first.parentElement !== this.container) {
-        // Within a word there is no place for it: what the word begins with is read first.
+        // Inside a word it cannot be placed: the beginning of the word is read first.
         const group = first.parentElement;
         place = group.firstChild === first ? group : group.nextSibling;
       }
@@ -85,7 +85,7 @@ export class Text {
     return [...this.container.children].filter(shown);
   }
 
-  /** Rings around the words of the link that has the focus: its own box may hold more than those. */
+  /** Shows focus rings around the runs of the focused link, because its own box may contain other text. */
   #ring() {
     if (!this.#runs.some((run) => run.rowanLink)) return;
     const links = this.#links;
@@ -107,7 +107,7 @@ export class Text {
     return span;
   }
 
-  /** What a run has by itself, wherever it stands. */
+  /** Sets the properties of a run that do not depend on its group. */
   #style([text, _left, _face, _size, color, _level, decoration = 0, link = 0], span, [before, after]) {
     const shown = before + text + after;
     if (span.textContent !== shown) span.textContent = shown;
@@ -117,7 +117,7 @@ export class Text {
     if ((span.rowanLink ?? 0) !== link) this.#link(span, link);
   }
 
-  /** Places the element of runs that are shaped as one, which have one font and one direction. */
+  /** Places the element of runs that are shaped together, which have one font and one direction. */
   #place(group, element, x, baseline) {
     const [, , face, size, , level = 0] = group[0];
     const style = element.style;
@@ -130,7 +130,7 @@ export class Text {
     element.classList.toggle("joins-after", joins && (shapingOf(group.at(-1)) & joinsAfter) > 0);
   }
 
-  /** The element around runs that are shaped as one: that which is around them already, or a new one. */
+  /** Returns the group element around runs that are shaped together, and creates it if necessary. */
   #group(spans) {
     const parent = spans[0].parentElement;
     if (parent !== this.container && parent.children.length === spans.length &&
@@ -143,7 +143,7 @@ export class Text {
     return group;
   }
 
-  /** Has a run stand by itself, or take all that a group has in common from that. */
+  /** Moves a run out of a group, or removes the styles that its group sets. */
   #isApart(span, isApart) {
     if (isApart) {
       if (span.parentElement !== this.container) this.container.append(span);
@@ -155,7 +155,7 @@ export class Text {
     Object.assign(span.style, { color, textDecorationLine });
   }
 
-  /** Has elements stand in the order of reading, after some have been moved into groups or out of them. */
+  /** Restores the reading order after elements have been moved into groups or out of them. */
   #order(tops) {
     let last = null;
     for (const top of tops) {
@@ -168,7 +168,7 @@ export class Text {
     this.#hasGroups = [...groups].some((group) => group.firstChild);
   }
 
-  /** Has a run belong to a link, which is read in its place, or to none. */
+  /** Assigns a run to a link, whose view is read instead of it, or to none. */
   #link(span, number) {
     span.rowanLink = number;
     span.classList.toggle("linked", number > 0);
@@ -184,7 +184,7 @@ function shapingOf(run) {
   return run[8] ?? 0;
 }
 
-/** The text and the width of runs that are shaped as one, if the width was estimated. */
+/** Returns the text and the estimated width of runs that are shaped together; `null` if the width was measured. */
 function estimateOf(group) {
   if (!(shapingOf(group[0]) & isEstimated)) return null;
   return {
@@ -193,7 +193,7 @@ function estimateOf(group) {
   };
 }
 
-/** Letters that take other shapes beside each other. */
+/** The scripts whose letters join each other. */
 const joining = [
   "Arabic", "Syriac", "Mandaic", "Mongolian", "Nko", "Phags_Pa", "Adlam", "Hanifi_Rohingya", "Manichaean", "Sogdian",
 ].map((script) => `\\p{Script=${script}}`).join("");
@@ -201,8 +201,8 @@ const endsJoined = new RegExp(`[${joining}]\\p{M}*$`, "u");
 const beginsJoined = new RegExp(`^[${joining}]`, "u");
 
 /**
- * The joiners around the text of a run between others of its group. Engines that shape each element by itself have letters
- * join those in another element by joiners in the text.
+ * Returns the joiners around the text of a run in its group. They make letters join those in another element, for
+ * browsers that shape each element separately.
  */
 function joinersOf(run, last, next) {
   if (shapesAcrossElements()) return ["", ""];
@@ -214,12 +214,12 @@ function joinersOf(run, last, next) {
   return joins.map((isJoined) => (isJoined ? "\u200D" : ""));
 }
 
-/** Whether some run of a group begins within a cluster: such a run has no place of its own. */
+/** Whether a run of a group begins inside a grapheme cluster: such a run has no position. */
 function hasPartsOfClusters(group) {
   return group.some(([text], index) => index > 0 && /^[\p{M}\u200D\p{EMod}\p{RI}\u1160-\u11FF]/u.test(text));
 }
 
-/** Runs in groups that are shaped as one. */
+/** Returns runs in groups that are shaped together. */
 function groupsOf(runs) {
   if (!runs.some((run) => shapingOf(run) & continues)) return runs.map((run) => [run]);
   const groups = [];
@@ -230,20 +230,19 @@ function groupsOf(runs) {
   return groups;
 }
 
-/** What style sheets call the lines along a text, by the bits of ours. */
+/** The values of `text-decoration-line`, by the bits of the wire format. */
 const decorations = ["none", "underline", "line-through", "underline line-through"];
 
 /**
- * Runs in the order in which they are read, from their order on the line: from the deepest level up,
- * every stretch of runs at that level or deeper is turned around, which undoes what rule L2 of the
- * Unicode Bidirectional Algorithm did to display it.
+ * Returns runs in reading order from their order on the line: from level 1 to the deepest level, every stretch of runs
+ * at that level or deeper is reversed, which undoes rule L2 of the Unicode Bidirectional Algorithm.
  */
 function logicalOrder(runs) {
   const levels = runs.map((run) => run[5] ?? 0);
   const deepest = Math.max(...levels, 0);
   if (deepest === 0) return runs;
   const ordered = runs.map((run, index) => ({ run, level: levels[index] }));
-  // Turning around is its own inverse, so the steps are taken from the shallowest level down.
+  // L2 reverses from the deepest level to level 1. A reversal is its own inverse, so the order is opposite here.
   for (let level = 1; level <= deepest; level += 1) {
     for (let start = 0; start < ordered.length; start += 1) {
       if (ordered[start].level < level) continue;

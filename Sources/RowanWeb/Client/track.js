@@ -1,13 +1,13 @@
 import { outOfSight } from "./extent.js";
 
 /**
- * Moves a view along with the nearest scroll view around it.
+ * Moves a view with the nearest scroll view around it.
  *
- * The view stands in a shell that is as long as its way, and sticks in it: the browser moves it in the
- * very frame in which it moves the content, wherever it does its scrolling, so that nothing trembles.
+ * The view is sticky in a shell that is as long as its movement: the browser moves it in the same frame as the content,
+ * even if it scrolls on another thread, so that the view does not jitter.
  */
 export class Follower {
-  /** What is placed instead of the view. */
+  /** The element that is placed instead of the view. */
   shell = document.createElement("div");
 
   #view;
@@ -26,14 +26,14 @@ export class Follower {
     move(view.element, this.shell, null);
   }
 
-  /** Takes over the axis, and where the movement starts and ends. */
+  /** Sets the axis, and the offsets at which the movement starts and ends. */
   configure([axis, start, end]) {
     this.#isHorizontal = axis === 0;
     this.#start = start;
     this.#end = end;
   }
 
-  /** Leaves the view where it is placed. */
+  /** Removes the shell; the view returns to its frame. */
   release() {
     const { element } = this.#view;
     const parent = this.shell.parentElement;
@@ -43,19 +43,19 @@ export class Follower {
     this.shell.remove();
   }
 
-  /** Forgets the scroll view. */
+  /** Detaches the view from its scroll view. */
   disconnect() {
     this.#scroll?.followers.delete(this);
     this.#scroll = null;
   }
 
-  /** The content has moved; what sticks needs nothing done. */
+  /** Called after the content has moved; a sticky view needs no update. */
   moved() {
     const { isHorizontal, isMirrored } = this.#scroll;
     if (isHorizontal !== this.#isHorizontal || isMirrored) this.#stand();
   }
 
-  /** Makes the way agree with where the view and the content are by now. */
+  /** Updates the shell for the current positions of view and content. */
   settle() {
     let origin = 0;
     let parent = this.#view.parent;
@@ -75,14 +75,14 @@ export class Follower {
   }
 
   /**
-   * From `start` on the view stays where it was in the window by then, until the end of the shell takes
-   * it along. Both ends of the shell are cut off where no offset of the browser leads.
+   * Makes the view sticky: from `start` on it keeps its position in the window, until the end of the shell moves it
+   * along. Both ends of the shell are cut where no native offset leads.
    */
   #stick(origin) {
     const { base, native, window } = this.#scroll;
     const { frame } = this.#view;
     const length = frame[this.#isHorizontal ? 2 : 3];
-    // Where the parent's own coordinates begin; content of a scroll view begins at its origin.
+    // The origin of the parent's coordinates; content of a scroll view begins at its origin.
     const parent = this.#view.parent.scroll ? 0 : origin - base;
     const place = origin + this.#along(frame);
     const stop = place - this.#start;
@@ -90,12 +90,12 @@ export class Follower {
     const end = native - length;
     let from = Math.max(outOfSight, Math.min(Math.max(place - base, stop - 1), last));
     let to = Math.max(from, Math.min(last, end));
-    // Too far down would make the extent longer; nothing scrolls to what is too far up.
+    // A shell after the end would extend the native extent; a shell before the beginning is never visible.
     if (from > end) from = to = from > native + window ? outOfSight : from;
     this.#write(from - parent, to - from + length, `${stop}px`);
   }
 
-  /** Without a scroll view to stick in; along the other axis, or to the left, it is moved by hand. */
+  /** Moves the view by script: without a scroll view, along the other axis, or in mirrored content. */
   #stand() {
     const { frame } = this.#view;
     const offset = this.#scroll?.offset ?? this.#start;
@@ -118,7 +118,7 @@ export class Follower {
     style.top = `${top}px`;
     style.width = `${width}px`;
     style.height = `${height}px`;
-    // Firefox moves what only has another place without a layout, and what sticks in it stays behind.
+    // Firefox moves an element without a layout if only its position changes, and the sticky view inside stays behind.
     this.#isOdd = !this.#isOdd;
     style.marginBottom = this.#isOdd ? "1px" : "";
     element.style.left = this.#isHorizontal ? stop : "auto";
@@ -126,7 +126,7 @@ export class Follower {
   }
 }
 
-/** Moves an element, without losing focus or offsets where the browser can do that. */
+/** Moves an element, without losing focus or scroll offsets if the browser has `moveBefore`. */
 function move(element, parent, before) {
   if (element.isConnected && parent.isConnected && parent.moveBefore) {
     parent.moveBefore(element, before);

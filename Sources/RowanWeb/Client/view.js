@@ -16,16 +16,17 @@ import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
 
-/** What views can show, by the numbers of their kinds. */
+/** The kinds of views, by the numbers of the wire format. */
 export const kinds = ["box", "text", "field", "scroll", "drawing", "image", "editor", "hosted"];
-/** The elements of the kinds that are not a plain one. */
+/** The elements of kinds that are not a `div`. */
 const elements = { field: "input", editor: "textarea" };
 
-/** Undoes and sets the attributes by their numbers; `null` stands for the absence of one. */
+/** The functions that set or, with `null`, reset an attribute, by the numbers of the attributes. */
 const attributes = [
   (view, value) => {
     color(view, "--own", null, value);
-    // Where colours are forced, a ground is seen by its edge, and texts on a selected one have the colour for that.
+    // In forced colours, a background is recognizable by its outline, and text on a selected one has the matching
+    // colour.
     view.element.classList.toggle("grounded", value !== null && isSeen(value[0]));
     view.element.classList.toggle("opaque", value !== null && isOpaque(value[0]));
     view.element.classList.toggle("chosen", value !== null && isSelection(value[0]));
@@ -33,12 +34,12 @@ const attributes = [
   (view, value) => color(view, "--hover", "hovers", value),
   (view, value) => color(view, "--pressed", "presses", value),
   (view, value) => {
-    // A shadow, because a border would move the content; where that is of other views, one in front of them.
+    // A shadow, because a border would move the content; a pseudo-element in front if other views cover the content.
     const line = value ? `inset 0 0 0 ${value[1]}px ${css(value[0])}` : "";
     const { element, kind } = view;
     element.classList.toggle("lined", line !== "" && (kind === "box" || kind === "scroll"));
     element.style.setProperty("--line", line);
-    // Below a bar there is no content.
+    // A scroll view also has the shadow itself, because its pseudo-element does not cover the scroll bar.
     view.line = kind === "box" ? "" : line;
     shade(view);
   },
@@ -82,9 +83,8 @@ const attributes = [
 const [across, down] = [1, 2];
 
 /**
- * Has gestures looked out for: double taps, what presses mean (long ones, those of the other button, those
- * that lift something, and those that are told of whatever becomes of them), the directions of pans, and how
- * long a press.
+ * Sets the gestures to recognize: double taps; the meanings of presses (long, secondary, lift, lift by moving, press,
+ * pinch, press on an inner button); the directions of pans; and the duration of a long press.
  */
 function recognize(view, value) {
   const [doubleTap, presses, pan, duration] = value ?? [0, 0, 0];
@@ -103,12 +103,12 @@ function recognize(view, value) {
   classList.toggle("pans-down", (pan & down) !== 0);
 }
 
-/** A finger that has lifted something scrolls nothing. */
+/** Prevents scrolling by a finger that has lifted a view. */
 function holdStill(event) {
   if (event.target.closest?.(".lifted")) event.preventDefault();
 }
 
-/** Takes over the combinations of keys that are commands while the view is there. */
+/** Sets the key combinations that are commands while the view exists. */
 function command(view, combinations) {
   const { element } = view;
   view.commands = new Set(combinations.map(([key, bits]) => `${key} ${bits}`));
@@ -123,13 +123,13 @@ function shade(view) {
 }
 
 function color(view, property, className, value) {
-  // See feedback.js.
+  // The transition must not fade colours of the session: see feedback.js.
   view.element.classList.remove("fading");
   if (value) view.element.style.setProperty(property, css(value[0]));
   else view.element.style.removeProperty(property);
   if (!className) return;
   view.element.classList.toggle(className, value !== null);
-  // Only what one can see through may be in front of the cards in the view.
+  // Only a translucent colour may be drawn over the cards in the view.
   view.element.classList.toggle(`${className}-through`, value !== null && !isOpaque(value[0]));
 }
 
@@ -143,7 +143,7 @@ function interact(view, bits) {
   element.classList.toggle("holds-finger", (bits & 64) !== 0 && !isDisabled);
   element.classList.toggle("disabled", isDisabled !== 0);
   view.isDisabled = isDisabled !== 0;
-  // What Tab passes by is reached by the arrow keys, or by a click.
+  // Views that Tab skips are reached by the arrow keys, or by a click.
   view.tabIndex = focuses && !isDisabled ? (bits & 16 ? -1 : 0) : null;
   view.acts = taps !== 0;
   admit(view, view.target);
@@ -151,7 +151,7 @@ function interact(view, bits) {
   noteItem(view);
 }
 
-/** Has an element of a view take the focus, or not. */
+/** Makes an element of a view focusable, or not. */
 function admit({ tabIndex, isDisabled, field }, element) {
   if (isDisabled) element.setAttribute("aria-disabled", "true");
   else element.removeAttribute("aria-disabled");
@@ -159,42 +159,42 @@ function admit({ tabIndex, isDisabled, field }, element) {
   else if (!field) element.removeAttribute("tabindex");
 }
 
-/** One view: an element, and what its kind adds to it. */
+/** A view: an element, with the additions of its kind. */
 export class View {
-  /** What it showed last; events name it. */
+  /** The generation of the view's content; events name it. */
   generation = 0;
-  /** The batch since which it shows that. */
+  /** The number of the batch since which the view shows its content. */
   arrival = 0;
-  /** The batch that has shown it, with all that is in it, after it was hidden. */
+  /** The number of the batch that has shown the view and its content after it was hidden. */
   appearance = 0;
   frame = [0, 0, 0, 0];
   taps = false;
-  /** Whether it has an action for taps, even while it is disabled. */
+  /** Whether the view has an action for taps, even while it is disabled. */
   acts = false;
   isDisabled = false;
-  /** The place in the order of Tab, or `null` for views that do not take the focus. */
+  /** The `tabindex`, or `null` for views that cannot be focused. */
   tabIndex = null;
   /** The description for assistive technology. */
   accessibility = null;
-  /** The role of a view that acts and has none in its description. */
+  /** The role of a view that acts and has no role in its description. */
   activeRole = null;
-  /** The ids of the elements that name it, for a link that is called like some of its content, or `null`. */
+  /** The ids of the elements that name a link by some of its content, or `null`. */
   ownName = null;
-  /** Whether it is a list with titles, which is a group of the lists of its sections for readers. */
+  /** Whether the view is a list with titles, which screen readers get as a group of lists, one for each section. */
   isSectioned = false;
-  /** By how much its level as a heading is lower than that in its description. */
+  /** The number of levels by which a heading is lower than in its description. */
   levelShift = 0;
-  /** The role as a landmark of the page: `null` for none, `undefined` for views that are never one. */
+  /** The role as a landmark of the page: `null` for none, `undefined` for views that are never landmarks. */
   landmark = undefined;
-  /** The element inside the view's own that holds the children, if there is one, and its role. */
+  /** The element inside the view's own that contains the children, if there is one, and its role. */
   inner = null;
   innerRole = null;
-  /** The element around the view that is an item of a list, for views that are no items. */
+  /** The element around the view that is a list item or grid cell, for views that are none. */
   part = null;
   line = "";
   shade = "";
   gradient = null;
-  /** How it is drawn away from its place, or `null`. */
+  /** The transform of the view, or `null`. */
   transform = null;
   text = null;
   field = null;
@@ -202,26 +202,26 @@ export class View {
   drawing = null;
   hosted = null;
   image = null;
-  /** What is looked out for besides taps, if anything is. */
+  /** The gestures to recognize besides taps, or `null`. */
   gestures = null;
   commands = new Set();
-  /** What moves it by itself, if anything does. */
+  /** The follower that moves the view with a scroll view, if any. */
   follower = null;
-  /** What a pointer moves by dragging it, if anything. */
+  /** The tracker that a pointer drags along a track, if any. */
   tracker = null;
-  /** How it moves with what a pointer drags, if it does. */
+  /** The slide that moves the view with a tracker, if any. */
   slide = null;
-  /** What moves it as its scroll view is pulled, if anything does. */
+  /** The puller that moves the view with a pulled scroll view, if any. */
   puller = null;
-  /** Its animations, since it had the first. */
+  /** The animations; `null` before the first. */
   motion = null;
-  /** Whether it is hidden, or will be at the end of a batch. */
+  /** Whether the view is hidden, or will be at the end of the batch. */
   isHidden = false;
-  /** What stands in its place in the document while it is hidden, and whether it does so now. */
+  /** The comment that replaces the view in the document while it is hidden, and whether it is there now. */
   #mark = null;
   #isOut = false;
   #ends;
-  /** What can be done with it, if anything can besides activating it. */
+  /** The accessibility actions, if there are any. */
   actions = null;
   #depth = 0;
   #send;
@@ -245,30 +245,30 @@ export class View {
     if (name === "hosted") this.hosted = new Hosted(this, send);
   }
 
-  /** The view that an element belongs to. */
+  /** Returns the view to which an element belongs. */
   static of(element) {
     return element?.closest?.(".view, .actions")?.rowanView ?? null;
   }
 
-  /** The view that a pointer means at an element: a link, where it is over the words of one. */
+  /** Returns the view that a pointer hits at an element: a link if the element is a run of one. */
   static hit(element) {
     const view = View.of(element);
     return view?.text?.linkOf(element) ?? view;
   }
 
-  /** The element that children are placed in. */
+  /** The element that contains the children. */
   get content() {
     return this.text?.container ?? this.inner ?? this.element;
   }
 
-  /** The element that takes the focus: that inside the view's own where it is the button of an item. */
+  /** The element that takes the focus: the inner button or link of an item, or the view's own element. */
   get target() {
     return this.innerRole && this.innerRole !== "row" ? this.inner : this.element;
   }
 
   /**
-   * Puts an element with a role around the children; `null` removes the role and keeps the element, because children
-   * that are moved lose offsets and the focus.
+   * Puts an element with a role around the children. `null` removes the role and keeps the element, because moving
+   * children would lose scroll offsets and the focus.
    */
   hold(role) {
     if (role === this.innerRole) return;
@@ -298,7 +298,7 @@ export class View {
     this.inner = inner;
   }
 
-  /** Makes the view a button or a link for readers; `null` restores the role of its description. */
+  /** Makes the view a button or a link for screen readers; `null` restores the role of its description. */
   setActiveRole(role) {
     if (role === this.activeRole) return;
     this.activeRole = role;
@@ -312,7 +312,7 @@ export class View {
     this.describe();
   }
 
-  /** Makes a list a group of the lists of its sections for readers, or one list again. */
+  /** Makes a list a group of lists, one for each section, for screen readers; or a plain list again. */
   setSectioned(isSectioned) {
     if (isSectioned === this.isSectioned) return;
     this.isSectioned = isSectioned;
@@ -324,14 +324,14 @@ export class View {
     }
   }
 
-  /** Puts a heading that much lower than its description says. */
+  /** Lowers the level of a heading below that of its description. */
   setLevelShift(shift) {
     if (shift === this.levelShift) return;
     this.levelShift = shift;
     this.describe();
   }
 
-  /** Writes again what the view is. */
+  /** Writes the description again. */
   describe() {
     writeDescription(this);
   }
@@ -355,14 +355,17 @@ export class View {
     else this.part.removeAttribute("role");
   }
 
-  /** The view and those around it, from the inside out. */
+  /** Yields the view and the views around it, from the inside out. */
   *outwards() {
     for (let { element } = this; element; element = element.parentElement?.closest(".view")) {
       yield element.rowanView;
     }
   }
 
-  /** What is placed in the parent: the element, in its shell if it has one, or a mark while it is hidden. */
+  /**
+   * The node that is placed in the parent: the element, its shell or part if it has one, or a comment while it is
+   * hidden.
+   */
   get outer() {
     return this.#isOut ? this.#mark : this.#outermost;
   }
@@ -371,7 +374,7 @@ export class View {
     return this.part ?? this.follower?.shell ?? this.element;
   }
 
-  /** The view and all views in it, hidden ones as well. */
+  /** Yields the view and all views in it, including hidden ones. */
   *inwards() {
     yield this;
     for (const { rowanView } of this.element.querySelectorAll(".view")) if (rowanView) yield rowanView;
@@ -383,15 +386,15 @@ export class View {
     return this.outer.parentElement?.rowanView ?? null;
   }
 
-  /** Whether the pointer changes its colour. */
+  /** Whether the pointer changes the view's colour. */
   get answersPointer() {
     const { classList } = this.element;
     return classList.contains("hovers") || classList.contains("presses");
   }
 
   /**
-   * Shows the view, or has it hidden once `settle` is called: most are shown again before that, as something
-   * else, and to take one out of the document only to put it back costs as much as to make it.
+   * Shows the view, or hides it when `settle` is called. Most views are shown again before that with other content, and
+   * removing a view from the document only to insert it again costs as much as creating it.
    */
   setHidden(isHidden) {
     this.isHidden = isHidden;
@@ -401,7 +404,7 @@ export class View {
     this.actions?.follow();
   }
 
-  /** Takes the view out of the document if it is hidden. Nobody finds in there what cannot be seen. */
+  /** Removes the view from the document if it is hidden, so that searching the page does not find invisible text. */
   settle() {
     if (!this.isHidden || this.#isOut) return;
     if (!this.#mark) {
@@ -419,21 +422,21 @@ export class View {
     this.place();
   }
 
-  /** Draws it in front of siblings that stand behind it in the order of reading, or as they come. */
+  /** Sets the drawing order among siblings, independent of the reading order; 0 is the default. */
   setDepth(depth) {
     this.#depth = depth;
     this.element.style.zIndex = depth || "";
     this.#raise();
   }
 
-  /** Draws it elsewhere than at its place, and as many times as large. */
+  /** Sets the transform of the view. */
   setTransform(value) {
     this.transform = value;
     this.element.style.transform = value ? matrix(value) : "";
     this.motion?.refresh();
   }
 
-  /** Offers actions by name. */
+  /** Sets the accessibility actions, by name. */
   offer(names, label) {
     if (names.length > 0) {
       this.actions ??= new Actions(this, this.#send);
@@ -445,7 +448,7 @@ export class View {
     }
   }
 
-  /** What comes to the front does so among its siblings only. */
+  /** Isolates the parent, so that a raised view is in front of its siblings only. */
   #raise() {
     if (this.#depth) this.outer.parentElement?.classList.add("deep");
   }
@@ -462,7 +465,7 @@ export class View {
     this.motion?.refresh();
   }
 
-  /** Begins an animation. */
+  /** Starts an animation. */
   animate(id, parts) {
     this.motion ??= new Motion(this, (view, ended, isComplete) => {
       this.#ends.add(view, ended, isComplete);
@@ -470,20 +473,20 @@ export class View {
     this.motion.start(id, parts);
   }
 
-  /** Is seen from now on, but out of reach, until it is hidden. */
+  /** Makes the view inert: it is visible, but cannot be used, until it is hidden. */
   leave() {
     this.element.inert = true;
   }
 
-  /** A gradient depends on the size that it covers. */
+  /** Paints the gradient again, because it depends on the size. */
   paintGradient() {
     const image = this.gradient ? gradientImage(this.gradient, this.frame[2], this.frame[3]) : "";
     this.element.style.backgroundImage = image;
   }
 
-  /** Puts the element where the frame says, seen from what it is in. */
+  /** Places the element at its frame, relative to its parent. */
   place() {
-    // Where it is then depends on more than its frame; the end of the batch settles it.
+    // The position of a follower depends on more than its frame; the end of the batch sets it.
     if (this.follower) return;
     const [x, y] = this.frame;
     let [left, top] = this.parent?.scroll?.place(x, y) ?? [x, y];
@@ -498,7 +501,7 @@ export class View {
     this.actions?.place();
   }
 
-  /** What scrolls in what has its bar at the left stands where it would without that. */
+  /** Compensates a scroll view for the space of its parent's scroll bar at the left. */
   #makeUpForBar() {
     const { parent } = this;
     this.element.style.marginLeft =
@@ -509,7 +512,7 @@ export class View {
     for (const child of [...this.content.children]) child.rowanView?.place();
   }
 
-  /** Lets a pointer move what follows it, from now on or no longer. */
+  /** Sets the track along which a pointer drags views, or removes it. */
   track(value) {
     if (!value) {
       this.tracker?.release();
@@ -521,10 +524,7 @@ export class View {
     }
   }
 
-  /**
-   * Moves the view along with a scroll view, or with what a pointer drags, from now on; `null` leaves it
-   * where it is.
-   */
+  /** Moves the view with a scroll view, with a tracker, or with a pulled scroll view; `null` ends the movement. */
   follow(track) {
     const isPointer = track?.[3] === 1;
     if (isPointer) {
@@ -553,12 +553,12 @@ export class View {
     }
   }
 
-  /** Undoes all attributes but these. */
+  /** Resets all attributes except some. */
   reset(kept) {
     for (const name of this.#names) if (!kept?.has(name)) this.set(name, null);
   }
 
-  /** Sets an attribute by its number; `null` undoes it. */
+  /** Sets an attribute by its number; `null` resets it. */
   set(name, value) {
     if (value) this.#names.add(name);
     else this.#names.delete(name);

@@ -9,7 +9,7 @@ import { kinds, View } from "./view.js";
 
 const layerCount = 6;
 const modalLayers = [1, 2, 3];
-/** The codes of the mutations that a snapshot is made of. */
+/** The codes of the mutations in snapshots. */
 const codes = {
   create: 0, root: 1, place: 2, frame: 3, set: 4, hide: 6, bind: 7, write: 8, reveal: 10, focus: 11, animate: 13,
   leave: 15,
@@ -18,9 +18,9 @@ const codes = {
 /** All views, by number, and the mutations that change them. */
 export class Views {
   faces = new Faces();
-  /** Whether a batch is being applied: what changes then is not the user's doing. */
+  /** Whether a batch is being applied, so that changes of the focus are not caused by the user. */
   isApplying = false;
-  /** The view that the session was last told has the focus. */
+  /** The id of the focused view that the session knows; `null` for none. */
   focused = null;
   /** The number of the batch that is applied. */
   batch = 0;
@@ -30,14 +30,14 @@ export class Views {
   #container;
   #layers = [];
   #views = new Map();
-  /** Views that move by themselves. */
+  /** The views with a follower or puller. */
   #followers = new Set();
-  /** Views that a pointer drags along a track, and those that move with it. */
+  /** The views with a tracker or slide. */
   #tracks = new Set();
   #areTracksFound = true;
-  /** Views to be taken out of the document at the end of a batch, unless they are shown again. */
+  /** The views to remove from the document at the end of a batch, unless they are shown again. */
   #hiding = new Set();
-  /** Scroll views to be brought in line with the browser at the end of a batch. */
+  /** The scroll views to adapt at the end of a batch. */
   #unsettled = new Set();
 
   constructor(container, connection) {
@@ -62,7 +62,7 @@ export class Views {
     return this.#views.get(id) ?? null;
   }
 
-  /** Whether a view that input reaches has a command for a combination of keys. */
+  /** Whether a view that can get input has a command for a key combination. */
   hasCommand(combination) {
     for (const element of this.#container.querySelectorAll(".commands")) {
       if (!element.rowanView.commands.has(combination)) continue;
@@ -71,12 +71,12 @@ export class Views {
     return false;
   }
 
-  /** Everything there is, for what has to survive a snapshot. */
+  /** Returns all views. */
   all() {
     return this.#views.values();
   }
 
-  /** The number of the layer a view is in, when it is the root of one that lets hits through. */
+  /** Whether a view is the root of a layer that passes hits through. */
   isPassiveRoot(view) {
     const number = this.#layers.indexOf(view.element.parentElement);
     return number >= 0 && !modalLayers.includes(number);
@@ -109,9 +109,9 @@ export class Views {
   }
 
   /**
-   * Makes the views what a snapshot says. Those that it mentions stay as they are in the document, and with them
-   * all that only the browser knows: a composition, what it can undo, the caret, offsets, what scripts have made.
-   * @returns What the snapshot says of texts, by view, and of the focus: both are the page's own, too.
+   * Applies a snapshot. Views that it contains stay in the document, and with them the state that only the browser has:
+   * a composition, the undo history, the caret, scroll offsets, the state of host views.
+   * @returns The texts in the snapshot, by view, and its focus, which the page reconciles with its own.
    */
   adopt(mutations) {
     const parts = new Map(Object.values(codes).map((code) => [code, []]));
@@ -139,7 +139,7 @@ export class Views {
     return { texts: new Map(all("write")), focus: all("focus")[0]?.[0] ?? null };
   }
 
-  /** Undoes what views have that a snapshot does not mention. */
+  /** Resets the properties of views that a snapshot does not contain. */
   #prepare(all) {
     const names = Map.groupBy(all("set"), ([id]) => id);
     const framed = new Set(all("frame").map(([id]) => id));
@@ -148,7 +148,7 @@ export class Views {
     for (const view of this.#views.values()) {
       const generation = generations.get(view.id) ?? 0;
       if (generation !== view.generation) {
-        // It shows something else by now.
+        // The view shows other content.
         view.generation = generation;
         view.arrival = this.batch;
         view.field?.forget();
@@ -166,7 +166,7 @@ export class Views {
     }
   }
 
-  /** Puts views where a snapshot has them, moving none that are there already. */
+  /** Places views as in a snapshot, without moving views that are in the right place. */
   #arrange(places, roots) {
     const isShown = (node) => node.rowanView?.outer === node && this.find(node.rowanView.id) === node.rowanView;
     for (const [parent, inside] of Map.groupBy(places, ([, parent]) => parent)) {
@@ -186,13 +186,15 @@ export class Views {
     }
   }
 
-  /** Moves an element, with focus and offsets where the browser can do that. */
+  /** Moves an element, without losing focus or scroll offsets if the browser has `moveBefore`. */
   #move(element, parent, before) {
     if (element.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(element, before);
     else parent.insertBefore(element, before);
   }
 
-  /** Brings scroll views in line once all mutations are applied. */
+  /**
+   * Completes a batch after all mutations are applied: hides views, and updates scroll views, movements and ARIA roles.
+   */
   flush(options) {
     for (const view of this.#hiding) view.settle();
     this.#hiding.clear();
@@ -212,18 +214,18 @@ export class Views {
     }
   }
 
-  /** Takes note of what moves a view by itself, if anything: another attribute may be another mover. */
+  /** Records whether a view moves with another one, which any attribute may change. */
   #noteMovers(view) {
     if (view.follower || view.puller) this.#followers.add(view);
     else this.#followers.delete(view);
     const isTracked = view.slide || view.tracker;
-    // What has lost who moved it may have found another.
+    // Slides may have to find another tracker.
     if (isTracked || this.#tracks.has(view)) this.#areTracksFound = false;
     if (isTracked) this.#tracks.add(view);
     else this.#tracks.delete(view);
   }
 
-  /** Tells the session that the focus is at a view, or nowhere. */
+  /** Sends the focused view, or that there is none, to the session. */
   tellFocus(view) {
     this.focused = view?.id ?? null;
     const message = { t: "focus", g: view?.generation ?? 0 };
@@ -233,12 +235,12 @@ export class Views {
 
   #send = (message) => this.#connection.send(message);
 
-  /** What views need of the page. */
+  /** The objects of the page that views need. */
   get #surroundings() {
     return { connection: this.#connection, send: this.#send, faces: this.faces, ends: this.#ends };
   }
 
-  /** By code. */
+  /** The functions that perform mutations, by code. */
   #actions = [
     (id, kind) => {
       const view = new View(id, kind, this.#surroundings);
@@ -275,7 +277,7 @@ export class Views {
       if (isHidden === 1) this.#hiding.add(view);
       this.#shieldFor(view);
       view.parent?.text?.arrange();
-      // Browsers forget the offsets of what is not shown.
+      // Browsers lose the offsets of views that are not displayed.
       if (isHidden !== 1) this.#unsettleAll();
     },
     (id, generation) => {
@@ -320,8 +322,8 @@ export class Views {
   }
 
   /**
-   * What had the focus is gone, and its element shows something else from now on, or nothing. Browsers take
-   * the focus away from what is hidden later, if it still is, and scroll to where an element has got to.
+   * Removes the focus from an element that is hidden or shows other content. Browsers would do that later for a hidden
+   * element, if it is still hidden, and would scroll to the new position of the other one.
    */
   #loseFocus() {
     this.focused = null;
@@ -340,7 +342,7 @@ export class Views {
     this.#shield();
   }
 
-  /** Takes everything from a view that goes beyond its element. */
+  /** Detaches a view from all collections and objects besides its element. */
   #forget(view) {
     this.#views.delete(view.id);
     forgetItem(view);
@@ -370,7 +372,7 @@ export class Views {
     if (this.#layers.includes(view.outer.parentElement)) this.#shield();
   }
 
-  /** What lies behind a modal layer gets no input; a layer on its way out keeps none from anybody. */
+  /** Makes the layers behind a modal one inert. A modal layer whose views are leaving does not count. */
   #shield() {
     const shown = modalLayers.filter((number) =>
       [...this.#layers[number].children].some(({ rowanView, inert }) => rowanView && !inert));

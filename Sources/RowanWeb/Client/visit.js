@@ -4,18 +4,18 @@ import { View } from "./view.js";
 
 const [moved, left, dropped] = [0, 1, 2];
 const [text, link] = [1, 2];
-/** What browsers call what becomes of something that is let go of, by what the session calls it. */
+/** The `dropEffect` values, by the numbers of drop operations. */
 const effects = ["none", "none", "copy", "move"];
 
-/** What the session has said last; `null` while it has not said anything of what is dragged. */
+/** The session's last drop proposal for the current drag; `null` before the first. */
 let shown = null;
 
-/** Has the pointer say what would become of what is dragged. */
+/** Sets the drop proposal that the pointer shows. */
 export function showDrop(operation) {
   shown = operation;
 }
 
-/** The words, unless there are none or they are too many to be carried, which is said. */
+/** Returns a text, or `null` if it is empty or too long to be sent, of which the user is notified. */
 export function carried(words) {
   if (!words) return null;
   if (!exceeds(words, limits.text)) return words;
@@ -23,7 +23,7 @@ export function carried(words) {
   return null;
 }
 
-/** Tells the session of words and addresses that are dragged over the page from elsewhere, once a frame. */
+/** Reports text and addresses that are dragged over the page from outside, once per frame. */
 export function observeVisits(connection) {
   let last = null;
   let frame = 0;
@@ -39,9 +39,9 @@ export function observeVisits(connection) {
   };
 
   document.addEventListener("dragover", (event) => {
-    // Fields take words by themselves.
+    // Fields handle dropped text themselves.
     if (isField(event.target)) return leave();
-    // Nothing takes the place of the page.
+    // A drop must not navigate to another page.
     event.preventDefault();
     const kinds = kindsOf(event.dataTransfer);
     event.dataTransfer.dropEffect = kinds === 0 ? "none" : effect(event.dataTransfer);
@@ -69,7 +69,7 @@ export function observeVisits(connection) {
     last = null;
     shown = null;
   });
-  // A picture in something that is lifted is not dragged by itself.
+  // An image in a view that can be lifted is not dragged separately.
   document.addEventListener("dragstart", (event) => {
     if (event.target.closest?.(".lifts-on-move")) event.preventDefault();
   });
@@ -83,14 +83,16 @@ function kindsOf({ types }) {
   return (types.includes("text/plain") ? text : 0) | (types.includes("text/uri-list") ? link : 0);
 }
 
-/** Addresses below each other, without remarks, as many as there is room for beside the words. */
+/** Returns the addresses, one per line and without comments, as many as fit beside the text. */
 function linksOf(list, words) {
   const lines = list.split(/\r?\n/).filter((line) => line && !line.startsWith("#")).slice(0, 64);
   while (lines.length > 0 && exceeds(lines.join("\n") + (words ?? ""), limits.text)) lines.pop();
   return lines.join("\n") || null;
 }
 
-/** What the pointer shows: what the session has said, or else that something may come of it. */
+/**
+ * Returns the drop effect of the session's proposal, or a copy before the first proposal, within the allowed effects.
+ */
 function effect({ effectAllowed }) {
   const wanted = effects[shown ?? 2];
   const allowed = effectAllowed.toLowerCase();

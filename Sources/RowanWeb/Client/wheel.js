@@ -1,11 +1,11 @@
 import { View } from "./view.js";
 
-/** After how long without a movement a wheel has let go of what it drags, in milliseconds. */
+/** The pause after which a wheel ends its drag, in milliseconds. */
 const pause = 160;
-/** How many pixels a line of a wheel is that counts in lines. */
+/** The number of pixels for a line, for wheels that count lines. */
 const line = 16;
 
-/** Has wheels and trackpads that go sideways drag what a pointer drags that way: rows that are swiped. */
+/** Lets wheels and trackpads with horizontal movement drag horizontal tracks, such as swiped rows. */
 export function observeWheels() {
   let drag = null;
 
@@ -20,7 +20,7 @@ export function observeWheels() {
     if (ctrlKey || Math.abs(deltaX) <= Math.abs(deltaY)) return;
     const tracker = drag?.tracker ?? trackerAt(event.target);
     if (!tracker) return;
-    // Browsers would go back by that.
+    // Browsers would navigate back or forward.
     event.preventDefault();
     if (!drag) {
       if (tracker.isDragged) return;
@@ -36,13 +36,13 @@ export function observeWheels() {
   document.addEventListener("pointerdown", end, { capture: true });
 }
 
-/** A way that leads no further than a fling does: what a trackpad goes on with by itself must not do more. */
+/** Limits a movement to the snaps for flings: the momentum of a trackpad must not trigger more. */
 function within({ rule }, way) {
   const ends = rule.snaps.filter(({ takesFlings }) => takesFlings).map(({ position }) => position);
   return Math.min(Math.max(way, Math.min(0, ...ends)), Math.max(0, ...ends));
 }
 
-/** What a pointer would drag sideways there; nothing where something inside it scrolls sideways itself. */
+/** Returns the horizontal tracker at a target; `null` if a view inside it scrolls horizontally. */
 function trackerAt(target) {
   const view = View.of(target);
   if (!view) return null;

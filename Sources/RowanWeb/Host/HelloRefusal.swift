@@ -1,13 +1,13 @@
-/// The reason for which a page that introduces itself gets no session.
+/// The reason why a page gets no session when it connects.
 enum HelloRefusal: Error, Hashable {
-  /// There are as many sessions as there may be, and all have tabs.
+  /// The maximum number of sessions is reached, and all have connected tabs.
   case tooManySessions
-  /// The process gives its sessions up; another one, or its successor, has room.
+  /// The process hands over its sessions to another process, which can open this one.
   case leaving
-  /// The page has connected twice, and its other connection has the session.
+  /// The page has connected twice, and its other connection has claimed the session.
   case claimedAgain
 
-  /// The code by which the page's connection is closed.
+  /// The code with which the page's WebSocket is closed.
   var code: UInt16 {
     switch self {
     case .tooManySessions: 4003
@@ -15,7 +15,7 @@ enum HelloRefusal: Error, Hashable {
     }
   }
 
-  /// The reason that goes with the code.
+  /// The reason in the close frame.
   var reason: String {
     switch self {
     case .tooManySessions: "There are too many sessions."
@@ -24,7 +24,7 @@ enum HelloRefusal: Error, Hashable {
     }
   }
 
-  /// The case by which it is counted.
+  /// The result in the metrics.
   var result: WebMetrics.Hello {
     switch self {
     case .tooManySessions: .tooManySessions

@@ -2,16 +2,16 @@
   import Glibc
 #endif
 
-/// The return of memory to the system after sessions have ended.
+/// Returns unused memory to the system after sessions have ended.
 ///
-/// The allocator of glibc keeps what was freed: of 300 tabs of a list, 270 of 330 MB were kept after all had gone, and
-/// 10 once it was told to give back what it does not need. That takes time in proportion to the memory that there is, so
-/// it is done once the sessions that have ended are many beside the ones that are left.
+/// The allocator of glibc retains freed memory: after 300 tabs with a list had closed, it retained 270 of 330 MB, and
+/// only 10 MB after `malloc_trim`. That call takes time proportional to the allocated memory, so it is made only after
+/// many sessions have ended in proportion to the remaining ones.
 @MainActor
 final class MemoryReturn {
-  /// The time after the last end in which further sessions may end.
+  /// The time after an ended session in which further sessions may end.
   static let delay: Duration = .seconds(2)
-  /// The fewest sessions that have to have ended.
+  /// The minimum number of ended sessions, unless none remains.
   static let fewest = 8
 
   private let release: @Sendable () -> Void
@@ -19,10 +19,10 @@ final class MemoryReturn {
   private var ended = 0
   private var timer: Task<Void, Never>?
 
-  /// Creates the part of a server that gives memory back.
+  /// Creates the object for a server.
   /// - Parameters:
-  ///   - clock: The clock by which it waits.
-  ///   - release: Gives unused memory back; called on any thread.
+  ///   - clock: The clock for the delay.
+  ///   - release: Returns unused memory to the system; called on any thread.
   init(
     clock: any Clock<Duration> = ContinuousClock(),
     release: @escaping @Sendable () -> Void = MemoryReturn.trim
@@ -31,14 +31,14 @@ final class MemoryReturn {
     self.release = release
   }
 
-  /// Notes that a session has ended.
-  /// - Parameter rest: The number of sessions that are left.
+  /// Records that a session has ended.
+  /// - Parameter rest: The number of remaining sessions.
   func recordEnd(rest: Int) {
     ended += 1
     let isEnough = rest == 0 || ended >= max(Self.fewest, rest / 4)
     guard isEnough, timer == nil else { return }
     timer = Task { [weak self, clock, release] in
-      // What a session has had goes after its end: tasks are cancelled, connections closed.
+      // A session's memory is freed some time after its end: tasks are cancelled, connections closed.
       try? await clock.sleep(for: Self.delay)
       guard let self, !Task.isCancelled else { return }
       timer = nil
@@ -50,7 +50,7 @@ final class MemoryReturn {
   @concurrent
   nonisolated private static func perform(_ release: @Sendable () -> Void) async { release() }
 
-  /// Has the allocator give back the memory that it does not need, where it can be told to.
+  /// Makes the allocator return unused memory, if it is glibc's.
   nonisolated private static func trim() {
     #if canImport(Glibc)
       _ = trimFunction?(0)
@@ -58,8 +58,8 @@ final class MemoryReturn {
   }
 
   #if canImport(Glibc)
-    /// The function of glibc, looked up by name: the module `Glibc` does not declare it, and other C libraries lack it.
-    /// The cast is safe because its type is that of the C header `malloc.h`.
+    /// The function `malloc_trim` of glibc, looked up by name: the module `Glibc` does not declare it, and other C
+    /// libraries lack it. The cast is safe because its type is that of the C header `malloc.h`.
     nonisolated static let trimFunction: (@convention(c) (Int) -> Int32)? = dlsym(
       UnsafeMutableRawPointer(bitPattern: 0),
       "malloc_trim"

@@ -1,8 +1,8 @@
 import RowanHTTP
 import Synchronization
 
-/// What waits to be written to one connection: bounded, and replaced by one snapshot when the tab is
-/// too slow for it.
+/// A bounded queue of outbound messages of one connection. If the tab is too slow, one snapshot replaces the queued
+/// batches.
 final class Outbox: Sendable {
   private struct Entry {
     var message: WebSocketMessage
@@ -40,13 +40,13 @@ final class Outbox: Sendable {
   private let limit: Int
   private let metrics: WebMetrics?
 
-  /// An outbox for at most `limit` bytes.
+  /// Creates an outbox for at most `limit` bytes of batches.
   init(limit: Int, metrics: WebMetrics? = nil) {
     self.limit = limit
     self.metrics = metrics
   }
 
-  /// Adds a batch, unless a snapshot is due that will contain it.
+  /// Enqueues a batch, unless a due snapshot will contain it. Above the limit, a snapshot replaces all queued batches.
   func send(batch bytes: [UInt8]) {
     metrics?.didSendBatch(bytes: bytes.count)
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
@@ -66,7 +66,7 @@ final class Outbox: Sendable {
     waiter?.resume()
   }
 
-  /// Adds something that no snapshot contains.
+  /// Enqueues a message that snapshots do not contain.
   func send(_ message: WebSocketMessage) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.isOver else { return nil }
@@ -77,8 +77,8 @@ final class Outbox: Sendable {
     waiter?.resume()
   }
 
-  /// Answers the page's question whether the line is alive. Several questions get one answer, so that a page that
-  /// asks and takes nothing in cannot make the outbox grow.
+  /// Answers the page's check whether the connection is alive. Several unanswered checks get one answer, so that a page
+  /// that sends checks and receives nothing cannot make the outbox grow.
   func answer() {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.isOver else { return nil }
@@ -88,12 +88,12 @@ final class Outbox: Sendable {
     waiter?.resume()
   }
 
-  /// Says how to make the snapshot that replaces what a slow tab has not taken.
+  /// Sets the function that creates snapshots. It is called on the main actor.
   func prepare(snapshot make: @escaping @MainActor @Sendable () -> [UInt8]?) {
     state.withLock { $0.makeSnapshot = make }
   }
 
-  /// Has a snapshot follow what is waiting.
+  /// Requests a snapshot after the queued messages.
   func requestSnapshot() {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       state.needsSnapshot = true
@@ -102,15 +102,15 @@ final class Outbox: Sendable {
     waiter?.resume()
   }
 
-  /// Whether a batch need not be encoded, because a snapshot will contain it.
+  /// Whether batches need not be encoded, because a due snapshot will contain them.
   var awaitsSnapshot: Bool { state.withLock { $0.needsSnapshot } }
 
-  /// Called on the main actor right before a snapshot is taken.
+  /// Marks the due snapshot as being created. Called on the main actor immediately before the views are captured.
   func beginSnapshot() {
     state.withLock { $0.needsSnapshot = false }
   }
 
-  /// Ends the connection with a reason; what is waiting is not written any more.
+  /// Closes the connection with a reason; queued messages are dropped.
   func close(code: UInt16, reason: String) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.isOver else { return nil }
@@ -124,10 +124,10 @@ final class Outbox: Sendable {
     waiter?.resume()
   }
 
-  /// Whether nothing can be added any more.
+  /// Whether no message can be added.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Notes that all is written, or never will be.
+  /// Ends the outbox: all messages are written, or never will be.
   func finish() {
     let listeners = state.withLock { state in
       defer { state.listeners = [] }
@@ -138,7 +138,7 @@ final class Outbox: Sendable {
     for listener in listeners { listener.resume() }
   }
 
-  /// Returns once all is written, or never will be.
+  /// Returns after the outbox has ended.
   func finished() async {
     await withCheckedContinuation { continuation in
       let isFinished = state.withLock { state in
@@ -149,7 +149,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// The next message; `nil` at the end.
+  /// Returns the next message, or waits for it; `nil` at the end. Answers to checks come first, snapshots last.
   func next() async -> WebSocketMessage? {
     while !Task.isCancelled {
       switch step() {

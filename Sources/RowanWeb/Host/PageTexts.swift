@@ -1,24 +1,24 @@
 import RowanCore
 
-/// What a page may take for the texts of its fields, so that it can tell of edits by what they change.
+/// The texts that a page may currently show in its fields, so that edits can be sent as differences.
 ///
-/// The page sends an edit before it has heard of a text that was written meanwhile. Each edit says which text
-/// it counts from: that of the edit before, or one that a batch has written since.
+/// The page may send an edit before it has received a text that a batch writes at the same time. Each edit names its
+/// base text: the result of the previous edit, or a text that a later batch has written.
 struct PageTexts: Sendable {
   private struct Field {
-    /// The text of the last edit; empty before the first.
+    /// The text after the last edit; empty before the first.
     var edited = ""
-    /// What was written since, with the numbers of the batches, the latest last.
+    /// The texts written since the last edit, with the numbers of the batches, in order.
     var written: [(batch: UInt64, text: String)] = []
   }
 
-  /// How many texts are kept that were written to a field without an edit in between. An edit of an older one is
-  /// answered by a snapshot.
+  /// The maximum number of texts per field that were written without an edit in between. An edit of an older text is
+  /// answered with a snapshot.
   private static let mostWritten = 8
 
   private var fields: [ViewID: Field] = [:]
 
-  /// A batch writes a text.
+  /// Records that a batch writes a text.
   mutating func write(_ text: String, to field: ViewID, batch: UInt64) {
     var known = fields.removeValue(forKey: field) ?? Field()
     if known.written.count == Self.mostWritten { known.written.removeFirst() }
@@ -26,17 +26,17 @@ struct PageTexts: Sendable {
     fields[field] = known
   }
 
-  /// An edit has made this the text.
+  /// Records the text after an edit.
   mutating func edit(_ text: String, of field: ViewID) {
     fields[field] = Field(edited: text)
   }
 
-  /// Forgets all fields but those that still exist.
+  /// Removes the fields that do not satisfy a condition.
   mutating func keep(where isKept: (ViewID) -> Bool) {
     fields = fields.filter { isKept($0.key) }
   }
 
-  /// The text that an edit has led to; `nil` if it counts from one that is not known. O(length).
+  /// Returns the text after an edit; `nil` if the base text is unknown or the range is invalid. O(length).
   func text(after edit: WireEdit) -> String? {
     let range = edit.range
     let field = fields[edit.view] ?? Field()
@@ -51,7 +51,7 @@ struct PageTexts: Sendable {
     guard range.upperBound <= units.count else { return nil }
     let start = units.index(units.startIndex, offsetBy: range.lowerBound)
     let end = units.index(start, offsetBy: range.count)
-    // A place inside of a character is none that a text could be cut at.
+    // A boundary inside a surrogate pair is invalid.
     guard let head = String(units[..<start]), let tail = String(units[end...]) else { return nil }
     return head + edit.text + tail
   }

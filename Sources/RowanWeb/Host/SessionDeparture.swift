@@ -1,19 +1,19 @@
-/// The departure of all sessions of a process that ends, one after the other: the processes that go on with them restore
-/// a few at a time, and their tabs do not reconnect all at once.
+/// The end of all sessions of a draining process, one after the other, so that the processes that continue them restore
+/// only a few at a time, and their tabs do not reconnect all at once.
 struct SessionDeparture<Time: Clock>: Sendable where Time.Duration == Duration {
-  /// The time that a session's save and the end of its connection may take.
+  /// The time reserved for the save of the last session and the end of its connection.
   private static var reserve: Duration { .seconds(4) }
-  /// The most time between two sessions, which is more than it takes to restore one.
+  /// The longest pause between two sessions, which is more than the time for restoring one.
   private static var pace: Duration { .milliseconds(20) }
 
   let clock: Time
-  /// The time that balancers have to lead further tabs elsewhere, before the first session leaves.
+  /// The time before the first session ends, in which load balancers stop sending tabs.
   let delay: Duration
-  /// The time in which all sessions have left, ``delay`` included.
+  /// The time in which all sessions have ended, ``delay`` included.
   let limit: Duration
 
-  /// Has all sessions leave. If the task is cancelled, the ones that are left do so at once.
-  /// - Returns: The outboxes with what is still to be written to their tabs.
+  /// Ends all sessions. If the task is cancelled, the remaining ones end immediately.
+  /// - Returns: The outboxes with messages that are still to be written to the tabs.
   @MainActor
   func run(_ sessions: WebSessions) async -> [Outbox] {
     let start = clock.now
@@ -28,7 +28,7 @@ struct SessionDeparture<Time: Clock>: Sendable where Time.Duration == Duration {
         if index > 0 {
           try? await clock.sleep(until: first.advanced(by: pause * index), tolerance: nil)
         }
-        // One whose store is slow holds up none of the others.
+        // A session with a slow store does not delay the others.
         group.addTask { await sessions.leave(session) }
       }
       var outboxes: [Outbox] = []

@@ -1,13 +1,13 @@
-/// The user and the browser that a session belongs to. No other can go on with it, even if its name is known.
+/// The user and the browser that own a session. No other owner can resume it, even with its identifier.
 struct SessionOwner: Hashable, Sendable {
-  /// The user's name; `nil` if the server knows no users.
+  /// The user's name; `nil` for a guest, or if the server knows no users.
   let user: String?
   /// The secret of the browser.
   let browser: String
-  /// The time since the epoch at which the user has to be recognized anew.
+  /// The time since the epoch at which the user has to be recognized again.
   let expiry: Duration?
 
-  /// Creates the owner that a visitor becomes; `nil` for a visitor without a secret.
+  /// Creates the owner of an admitted browser's sessions; `nil` for a browser without a secret.
   init?(_ visitor: Visitor) {
     guard let browser = visitor.browser else { return nil }
     user = visitor.user?.id
@@ -21,7 +21,7 @@ struct SessionOwner: Hashable, Sendable {
     self.expiry = expiry
   }
 
-  /// Returns whether both are the same user in the same browser.
+  /// Returns whether both have the same user and the same browser.
   func isSame(as other: SessionOwner) -> Bool {
     user == other.user && Secret.areEqual(browser, other.browser)
   }

@@ -1,41 +1,42 @@
 import RowanCore
 
-/// The places that a session has shown, until the page has heard of them.
+/// The locations that a session has shown and the page may not have received.
 ///
-/// A page that was away is told all that it has missed, because each is a step in its history. They are numbered, so
-/// that the page takes none twice.
+/// A page that was disconnected gets all locations that it has missed, because each is an entry of its history. They
+/// are numbered, so that the page adds none twice.
 struct ShownLocations {
-  /// The most that are kept for a page that is away: as many as a history knows ways back.
+  /// The maximum number of locations for a disconnected page: as many as the page's history entries contain earlier
+  /// places.
   private static let most = 50
 
-  /// How often the user had gone somewhere when the session showed its places; a page of which the user has gone
-  /// somewhere since takes no notice of them.
+  /// The number of the user's last visit that the session knew when it showed the locations. A page with a later visit
+  /// ignores them.
   var visit: UInt32 = 0
-  /// How many places were shown so far.
+  /// The number of locations that were shown.
   private(set) var count = 0
   private var shown: [(entry: HistoryEntry, batch: UInt64)] = []
 
-  /// What the page is to be told in a snapshot, the last one in any case.
+  /// The locations to send in a snapshot, at least the last one.
   var entries: [HistoryEntry] { shown.map(\.entry) }
 
-  /// A batch shows a place.
+  /// Records a location that a batch shows.
   mutating func add(_ entry: HistoryEntry, in batch: UInt64) {
     count += 1
     shown.append((entry, batch))
     if shown.count > Self.most { shown.removeFirst() }
   }
 
-  /// The page has taken in all batches up to this one.
+  /// Removes locations that the page has received, except the last: it has applied all batches up to a number.
   mutating func prune(until batch: UInt64) {
     while shown.count > 1, shown[0].batch <= batch { shown.removeFirst() }
   }
 
-  /// Another page knows nothing of the way.
+  /// Removes all locations but the last, because a new page has no history of this session.
   mutating func keepLast() {
     shown = shown.suffix(1)
   }
 
-  /// The page is elsewhere, by itself.
+  /// Removes all locations, because the page has moved to another one itself.
   mutating func clear() {
     shown = []
   }

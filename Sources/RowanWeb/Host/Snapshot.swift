@@ -1,14 +1,14 @@
 import RowanCore
 import RowanMount
 
-/// All that a page needs to show a session from nothing, as one batch.
+/// A batch that builds all views of a session in an empty page, with the counters of the session.
 struct Snapshot: Sendable {
-  /// A batch that turns an empty tree into the one it was made from.
+  /// A batch that builds the tree of views from an empty tree.
   var batch: CommitBatch
-  /// How many edits each field and how many scroll events each scroll view has reported.
+  /// The number of edits of each field, and of scroll events of each scroll view, that have been handled.
   var counts: [(view: ViewID, count: UInt32)] = []
 
-  /// Describes `tree`.
+  /// Creates a snapshot of a tree of views.
   init(of tree: HostViewTree, requests: [SystemRequest] = []) {
     batch = CommitBatch(number: tree.lastCommit, resources: tree.resources, requests: requests)
     let ids = tree.views.keys.sorted()
@@ -24,15 +24,15 @@ struct Snapshot: Sendable {
     }
     for (view, running) in tree.animations.sorted(by: { $0.key < $1.key }) {
       for one in running {
-        // They go on from where they are by now.
+        // Animations continue at their current time.
         let rest = one.animation.delayed(by: one.start - tree.time)
         batch.mutations.append(.animate(view, one.id, rest))
       }
     }
-    // Offsets mean something only once the content has its size.
+    // An offset is valid only after the content has its size.
     for id in ids where tree[id].kind == .scroll {
       batch.mutations.append(.reveal(id, offset: tree[id].scrollOffset, animated: false))
-      // It may be on its way still, or may not have heard yet that it is to go.
+      // The scroll view may still be animating to a target, or may not have received it.
       if let target = tree.scrollTargets[id] {
         batch.mutations.append(.reveal(id, offset: target, animated: true))
       }

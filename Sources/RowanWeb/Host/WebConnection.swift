@@ -1,9 +1,9 @@
 import Foundation
 import RowanHTTP
 
-/// One connection of a page: reads what arrives, in order, and writes what its session sends, until either ends.
+/// One WebSocket of a page: reads messages in order, and writes the messages of its session, until either side ends.
 struct WebConnection {
-  /// How many messages a session handles before it is the turn of others. A tap comes with two others.
+  /// The number of messages that a session handles in one turn. A tap comes with two further messages.
   private static let messagesPerTurn = 4
 
   private let socket: any WebSocket
@@ -27,9 +27,9 @@ struct WebConnection {
 
   /// Serves a page until the connection ends.
   /// - Parameters:
-  ///   - socket: The connection.
+  ///   - socket: The WebSocket.
   ///   - owner: The user and the browser of the page.
-  ///   - build: The build of the page that this server serves.
+  ///   - build: The current build of the page on this server.
   ///   - sessions: The sessions of the server.
   static func serve(
     _ socket: any WebSocket,
@@ -50,7 +50,7 @@ struct WebConnection {
     await writing
   }
 
-  /// Closes the connection when the user has to be recognized anew, which takes a request.
+  /// Closes the connection when the user has to be recognized again, which needs an HTTP request.
   private func closingAtExpiry() -> Task<Void, any Error>? {
     guard let expiry = owner.expiry else { return nil }
     let rest = expiry - .seconds(Date().timeIntervalSince1970)
@@ -62,7 +62,7 @@ struct WebConnection {
 
   private func write() async {
     while let message = await outbox.next() {
-      // A socket that is closed says so to the reader as well.
+      // Reading from a closed socket ends, too, so no error is passed on.
       guard (try? await socket.send(message)) != nil else { break }
     }
     outbox.finish()
@@ -86,17 +86,17 @@ struct WebConnection {
       let arrival = metrics.start
       var messages: [WireMessage] = []
       var cost = 0.0
-      // No connection may cost more at once. What follows is not even read.
+      // Further messages of a batch that exceeds the burst are not even parsed.
       for bytes in batch where !outbox.isOver && cost <= configuration.messageBurst {
         do {
           guard let message = try read(bytes, into: &parts, isKnown: session != nil) else {
-            // A long text is one message, whatever number of parts carries it.
+            // A long text is one message, even in many parts.
             cost += 0.1
             continue
           }
           cost += 1
           switch (message, session) {
-          // Answered here, so that a busy main actor is not taken for a dead connection.
+          // Answered here, so that a busy main actor is not mistaken for a dead connection.
           case (.alive, .some): outbox.answer()
           case (_, .some): messages.append(message)
           case (_, nil):
@@ -125,8 +125,8 @@ struct WebConnection {
     outbox.close(code: 1000, reason: "")
   }
 
-  /// Has a session handle messages, a few in each of its turns.
-  /// - Returns: The errors of those that were refused.
+  /// Lets a session handle messages, a few in each of its turns.
+  /// - Returns: The errors of refused messages.
   private func hand(_ messages: [WireMessage], to session: WebSession) async -> [any Error] {
     var errors: [any Error] = []
     var rest = messages.withoutOvertaken()[...]
@@ -138,18 +138,18 @@ struct WebConnection {
     return errors
   }
 
-  /// The next message, if it is complete with these bytes.
+  /// Decodes a message, or returns `nil` if its last part has not arrived.
   private func read(
     _ bytes: [UInt8],
     into parts: inout MessageParts,
     isKnown: Bool
   ) throws -> WireMessage? {
-    // Only its history makes the first message of a page long.
+    // The first message of a page is long only because of its history.
     let limit = isKnown ? sessions.configuration.longestMessage : 131_072
     return try parts.add(bytes, limit: limit).map(WireMessage.init)
   }
 
-  /// The session of a page that introduces itself; `nil` if it gets none.
+  /// Opens or resumes the session for the first message of a page; `nil` if it is refused, which closes the connection.
   private func open(_ message: WireMessage) async throws -> WebSession? {
     guard case .hello(let hello) = message else {
       throw WireMessage.Refusal(description: "A connection did not introduce itself.")
@@ -163,7 +163,8 @@ struct WebConnection {
     }
   }
 
-  /// The cost of a message that is refused: pages in order never send one, so that a few close the connection.
+  /// Returns the cost of a refused message, which is high enough that a few close the connection: intact pages send
+  /// none.
   private func refusalCost(_ error: any Error) -> Double {
     sessions.metrics.didRefuseMessage(.invalid)
     sessions.warnings.warn("A message was refused.", foreign: ["error": "\(error)"])

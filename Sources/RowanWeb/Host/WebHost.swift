@@ -3,35 +3,35 @@ public import RowanComponents
 public import RowanCore
 public import RowanMount
 
-/// The host of one browser tab.
+/// The host of a session in one browser tab.
 ///
-/// It outlives the connection. It keeps what only a host knows, such as texts and offsets, and has the session describe the
-/// views when a tab that comes back is to be shown them: a picture of its own would take as much memory as the session's.
-/// For batches that come from elsewhere than a session, it does keep a picture.
+/// It outlives the connection. It stores only state that the session does not have, such as texts and scroll offsets.
+/// When a tab reconnects, it lets the session describe the views: a copy would take as much memory as the session's
+/// own. Only for batches without a session does it store a copy of the views.
 @MainActor
 public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, RestorationHost,
   CommitSchedulingHost
 {
-  /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
+  /// The kinds of host views that the page can show: see ``WebServerConfiguration/hostViews``.
   public let hostViewKinds: HostViewKinds
 
-  /// The name of the user that the tab belongs to; `nil` if the server knows no users. Content that reads it is built
-  /// anew after the user has changed.
+  /// The name of the user of the tab; `nil` for a guest, or if the server knows no users. Content that reads it
+  /// is rebuilt after the user has changed.
   public internal(set) var user: String? {
     get { userModel.name }
     set { userModel.name = newValue }
   }
-  /// What the session is found again with; `nil` if the server keeps no sessions.
+  /// The state from which the session is restored; `nil` if the server has no session store.
   package let memory: SessionRestorationState?
-  /// The ways to change the user; `nil` for a host without a server.
+  /// The functions that change the user; `nil` for a host without a server.
   var access: SessionAccess?
 
-  /// Where the tab's events go.
+  /// Handles the events of the tab.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
 
-  /// Wakes the session, before the views are looked at.
+  /// Called before the views of a sleeping session are needed. Wakes the session.
   public var wakeHandler: (@MainActor () -> Void)?
-  /// Describes the views, if a session is shown.
+  /// The session that describes the views; `nil` if batches come from another source.
   package weak var viewSource: (any ViewSource)? {
     didSet {
       if viewSource != nil, tree.lastCommit == 0 { tree = .ofOwnState }
@@ -40,20 +40,20 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
 
   /// The size of the window, in points.
   public var size: Size { windowEnvironment.size }
-  /// Whether the browser is light or dark.
+  /// The colour scheme of the browser.
   public var colorScheme: ColorScheme { windowEnvironment.colorScheme }
-  /// How far apart the reader wants colours to be.
+  /// The contrast that the user prefers.
   public var contrast: Contrast { windowEnvironment.contrast }
-  /// Whether the reader asked for less movement.
+  /// Whether the user prefers reduced motion.
   public var isMotionReduced: Bool { windowEnvironment.isMotionReduced }
-  /// The text size set in the browser, 1 being the standard.
+  /// The text size of the browser, relative to the standard of 1.
   public var textScale: Double { windowEnvironment.textScale }
-  /// Where the tab is: what its address bar shows.
+  /// The location of the tab, which its address bar shows.
   public private(set) var currentLocation: Location?
-  /// Whether a tab is connected at present.
+  /// Whether a tab is connected.
   public var isConnected: Bool { outbox != nil }
-  /// The views as the tab shows them, or will once it is back, described anew at each access. An access wakes a session
-  /// that sleeps, and commits changes that wait. O(views).
+  /// The views that the tab shows, or will show after it has reconnected; described again at each access. An access
+  /// wakes a sleeping session, and commits pending changes. O(views).
   public var views: HostViewTree {
     guard !tree.keepsViews else { return tree }
     let views = viewSource?.describeViews() ?? []
@@ -61,40 +61,40 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
   }
 
   private let userModel: UserModel
-  /// The views, or what the host itself knows of them if a session describes the rest.
+  /// The views, or only the state that the host itself stores if a session describes the rest.
   private var tree = HostViewTree()
-  /// Tells a page that comes back how far animations are.
+  /// The clock from which a reconnected page gets the current times of animations.
   private let time = AnimationClock(ContinuousClock())
   private(set) var isAsleep = false
   private var windowEnvironment: WindowEnvironment
   private var encoder = WireEncoder()
   private var outbox: Outbox?
   private var title: String?
-  /// What the session has said of where it is, and the page may not have heard; the last stays.
+  /// The locations that the session has shown and the page may not have received, with the last one in any case.
   private var places = ShownLocations()
-  /// The pan that is under way at the page, as it was heard of last.
+  /// The running pan of the page, at its last event.
   private var pan: (view: ViewID, generation: UInt32, gesture: PanGesture)?
-  /// The pinch that is under way at the page, as it was heard of last.
+  /// The running pinch of the page, at its last event.
   private var pinch: (view: ViewID, generation: UInt32, gesture: PinchGesture)?
-  /// The view that a pointer is pressed on at the page.
+  /// The view that a pointer presses in the page.
   private var press: (view: ViewID, generation: UInt32)?
-  /// The view that a pointer drags along its track at the page.
+  /// The view that a pointer drags along its track in the page.
   private var tracked: (view: ViewID, generation: UInt32)?
-  /// Where the page has something dragged over it from elsewhere, if it has.
+  /// The running drag from outside over the page.
   private var visit: ExternalDrag?
-  /// The questions for the clipboard that the page has not answered yet.
+  /// The clipboard requests that the page has not answered.
   private var pastes: Set<UInt32> = []
   private let fonts: FontStore
   private let images: ImageStore
   private let maximumTextSize: Int
-  /// What the page may take for the texts of its fields.
+  /// The texts that the page may currently show in its fields.
   private var texts = PageTexts()
   private let logger = Logger(label: "rowan.web")
-  /// The turns of the session among those of its server.
+  /// The session's access to the turn scheduler.
   nonisolated let turns: SessionTurns
   private let hidden: HiddenPage
   private let sizes: WindowSizes
-  /// The number of the last batch of which the page was sent the views.
+  /// The number of the last batch that the page has got with its views.
   private var lastSent: UInt64 = 0
 
   init(
@@ -122,7 +122,8 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     self.maximumTextSize = maximumTextSize
   }
 
-  /// Takes note of what a batch says to the host itself, and sends it to the tab, if there is one.
+  /// Records the parts of a batch that concern the host, and sends the batch to a connected tab. A hidden tab gets only
+  /// its requests.
   public func commit(_ batch: CommitBatch) {
     for resource in batch.resources {
       switch resource {
@@ -137,7 +138,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     passTime()
     tree.apply(batch)
     recordTexts(of: batch)
-    // A snapshot brings no questions.
+    // A snapshot contains no clipboard requests.
     guard let outbox, !outbox.awaitsSnapshot else { return answerPastes() }
     if hidden.isHidden {
       hidden.hasMissed = true
@@ -147,7 +148,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     outbox.send(batch: encoder.encode(batch))
   }
 
-  /// Sends a page what is asked of it without the views, which it is shown later.
+  /// Sends requests to a page without the views, which it gets later.
   private func tell(_ requests: [SystemRequest]) {
     guard !requests.isEmpty else { return }
     outbox?.send(batch: encoder.encode(CommitBatch(number: lastSent, requests: requests)))
@@ -160,7 +161,8 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     hidden.schedule(isUrgent: isUrgent, commit)
   }
 
-  /// Takes note that the tab is hidden, or that it is shown: then it gets all that it has missed as one snapshot.
+  /// Records that the tab is hidden or visible. A tab that becomes visible gets one snapshot of everything it has
+  /// missed.
   func set(isHidden: Bool) {
     hidden.set(isHidden: isHidden)
     guard !isHidden, hidden.hasMissed else { return }
@@ -168,7 +170,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     outbox?.requestSnapshot()
   }
 
-  /// Keeps the texts that the page's next edits may count from, and forgets what belongs to views that are gone.
+  /// Records the texts on which the page's next edits may be based, and removes the state of destroyed views.
   private func recordTexts(of batch: CommitBatch) {
     var hasRemoved = false
     for mutation in batch.mutations {
@@ -184,7 +186,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     if !tree.keepsViews { tree.keep { viewSource?.kind(of: $0) != nil } }
   }
 
-  /// Keeps what a page is told again that comes back, and what it owes an answer to.
+  /// Records requests that a reconnecting page gets again, and clipboard requests, which need an answer.
   private func record(_ request: SystemRequest, in batch: UInt64) {
     switch request {
     case .setTitle(let title): self.title = title
@@ -196,25 +198,25 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     }
   }
 
-  /// Gives room back while the session sleeps; the tab goes on showing the views.
+  /// Releases memory while the session sleeps; the tab continues to show the views.
   public func sleep() {
     encoder.json = JSONBuffer()
     isAsleep = true
   }
 
-  /// Notes that the session is awake; the tab is told nothing.
+  /// Records that the session is awake. Nothing is sent to the tab.
   public func wake(with views: [ViewMutation]) {
     isAsleep = false
   }
 
-  /// Lets batches go to a connection, after a snapshot if there is anything to show already.
+  /// Begins to send batches to a connection, after a snapshot if there is anything to show.
   func attach(_ outbox: Outbox) {
     self.outbox = outbox
     encoder = WireEncoder()
     outbox.prepare { [weak self, weak outbox] in
       guard let self, let outbox, self.outbox === outbox else { return nil }
       self.passTime()
-      // What waits is committed first, and is a part of the snapshot.
+      // Pending changes are committed first, so that the snapshot contains them.
       let views = self.views
       outbox.beginSnapshot()
       return self.encodeSnapshot(of: views)
@@ -225,11 +227,11 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     if let title { tell([.setTitle(title)]) }
   }
 
-  /// Keeps batches to itself from now on.
+  /// Stops sending batches, and cancels the interactions of the page.
   func detach() {
     outbox = nil
     answerPastes()
-    // The page will not tell how these ended.
+    // The page cannot report the end of these interactions.
     if var visit {
       self.visit = nil
       visit.phase = .left
@@ -258,7 +260,8 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     emit(.pan(pan.view, generation: pan.generation, pan.gesture))
   }
 
-  /// Tells the session about the window, at the start or when a page comes back in another one.
+  /// Sends the session the window's environment: all of it for a new session, or only the changes for a reconnected
+  /// page.
   func announce(_ windowEnvironment: WindowEnvironment, all: Bool) {
     let old = self.windowEnvironment
     self.windowEnvironment = windowEnvironment
@@ -278,14 +281,14 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     }
   }
 
-  /// A page has come, or come back, and is at an address.
+  /// Records a connected or reconnected page, and passes on its location if it is newer than the session's.
   /// - Parameters:
-  ///   - location: Where it is; `nil` if it does not say so.
-  ///   - visit: How often its user has gone somewhere.
-  ///   - isFresh: Whether it was loaded anew, or has not told yet where the user has gone.
+  ///   - location: The page's location; `nil` if it sends none.
+  ///   - visit: The number of the user's visits in the page.
+  ///   - isFresh: Whether the page was loaded again, or has not sent the location of the last visit.
   func announce(_ location: Location?, visit: UInt32, isFresh: Bool) {
-    // The socket may have taken what was told along. Places of one address differ by their states; those that a
-    // page has loaded anew are older than what the session knows.
+    // The last visit may have been lost with the socket. Locations with the same address differ by their states; the
+    // state of a page that was loaded again is older than the session's.
     let isUnread = visit > places.visit
     if isFresh { places.keepLast() }
     places.visit = visit
@@ -297,21 +300,21 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     emit(.located(location))
   }
 
-  /// Passes on that the user has gone somewhere, and how often that was so far.
-  /// - Throws: ``WireMessage/Refusal`` when no page in order would have sent it.
+  /// Passes on a visit of the user to another location, and its number.
+  /// - Throws: ``WireMessage/Refusal`` if an intact page would not have sent it.
   func receive(_ location: Location, visit: UInt32, lastCommit: UInt64) throws {
     places.visit = visit
     try receive(HostEvent(.located(location), lastCommit: lastCommit))
   }
 
-  /// Passes an edit on, with the whole text that it leads to.
-  /// - Throws: ``WireMessage/Refusal`` when no page in order would have sent it.
+  /// Passes on an edit, with the whole text after it. Requests a snapshot if its base text is unknown.
+  /// - Throws: ``WireMessage/Refusal`` if an intact page would not have sent it.
   func receive(_ edit: WireEdit, lastCommit: UInt64) throws {
     if isAsleep { wakeHandler?() }
     guard try exists(edit.view, where: \.isEditable, "field") else { return }
     let isNext = edit.revision == tree.views[edit.view].map { $0.editRevision &+ 1 }
     guard isNext, let text = texts.text(after: edit) else {
-      // The page tells the whole text in answer to what is shown to it.
+      // After the snapshot, the page sends the whole text.
       logger.debug(
         "An edit counts from a text that is not known.",
         metadata: ["view": "\(edit.view)"]
@@ -328,9 +331,9 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     try receive(HostEvent(.textEdited(whole), lastCommit: lastCommit))
   }
 
-  /// Passes an event on.
-  /// - Throws: ``WireMessage/Refusal`` when no page in order would have sent it. An event that was
-  ///   aimed at a view destroyed meanwhile is dropped without an error.
+  /// Records an event and passes it on. An event for a view that was destroyed in the meantime is dropped without an
+  /// error.
+  /// - Throws: ``WireMessage/Refusal`` if an intact page would not have sent it.
   func receive(_ event: HostEvent) throws {
     if isAsleep { wakeHandler?() }
     guard event.lastCommit <= tree.lastCommit else {
@@ -356,7 +359,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
           description: "A text of \(size) bytes is longer than the \(maximumTextSize) allowed."
         )
       }
-      // The session may have made it just now, and the page cannot know it yet.
+      // The session may have created the field just now, so that the page cannot know it yet.
       guard let known = tree.views[edit.view] else { return }
       try count(edit.revision, after: known.editRevision) {
         _ = tree.recordEdit(of: edit.view, to: edit.text)
@@ -371,7 +374,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
       }
       tree.recordDirection(of: scroll, lastCommit: event.lastCommit)
     case .imageFailed(let view, generation: _, let image):
-      // The view may show another picture by now, and a page can invent names.
+      // The view may show another image by now, and a page can send any identifier.
       let attribute =
         tree.keepsViews
         ? tree.views[view]?.attributes[.image] : viewSource?.attribute(.image, of: view)
@@ -390,13 +393,13 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     case .motionReduced(let isReduced): windowEnvironment.isMotionReduced = isReduced
     case .colorSchemeChanged(let scheme): windowEnvironment.colorScheme = scheme
     case .textScaleChanged(let scale): windowEnvironment.textScale = scale
-    // The host keeps nothing of the other events.
+    // The host records nothing of the other events.
     default: break
     }
     eventHandler?(event)
   }
 
-  /// Passes the size of the window on, at once or once there is time for it.
+  /// Passes on the size of the window, immediately or after other long work.
   private func resize(by event: HostEvent) {
     sizes.show { [weak self] in
       guard let self, case .resized(let size) = event.input else { return }
@@ -406,7 +409,8 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     }
   }
 
-  /// Tells the session, once it has time, that nobody will say what is on the clipboard.
+  /// Answers all open clipboard requests with no text, because no page will. The session gets the answers in a later
+  /// task.
   private func answerPastes() {
     guard !pastes.isEmpty else { return }
     Task { @MainActor [weak self] in
@@ -417,7 +421,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     }
   }
 
-  /// Brings animations to the present moment. Their ends are reported by the page, which runs them.
+  /// Advances animations to the current time. The page, which runs them, reports their ends.
   private func passTime() {
     tree.advance(to: time.time)
     _ = tree.takeEnds()
@@ -431,7 +435,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     tree.keepsViews ? tree.views[view]?.kind : viewSource?.kind(of: view)
   }
 
-  /// Whether the view that an event is about exists, or the event is about no view.
+  /// Returns whether the target of an event exists, or the event has none.
   /// - Throws: ``WireMessage/Refusal`` if views of its kind send no such events.
   private func isTargetKnown(of event: HostEvent) throws -> Bool {
     guard let view = event.target?.view else { return true }
@@ -459,8 +463,8 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     return true
   }
 
-  /// Numbers rise by one from message to message. A dropped connection swallows some, so a gap is
-  /// forgiven; its size is limited because they are counted one by one.
+  /// Counts from the last number to a new one. Numbers rise by one from message to message. A lost connection loses
+  /// some, so a gap is permitted; it is limited because the numbers are counted one by one.
   private func count(_ number: UInt32, after last: UInt32, _ step: () -> Void) throws {
     guard number > last, number - last <= 10_000 else {
       throw WireMessage.Refusal(description: "Number \(number) cannot follow number \(last).")

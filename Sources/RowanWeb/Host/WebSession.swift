@@ -1,17 +1,17 @@
 import RowanComponents
 import RowanCore
 
-/// One session: its host, what the app keeps for it, and the connection it has at present.
+/// One session: its host, the object that the app retains for it, and its current connection.
 @MainActor
 final class WebSession {
-  /// The seconds without a message after which a visible page asks whether its connection is alive.
+  /// The seconds without a message after which a visible page checks whether its connection is alive.
   nonisolated private static let secondsBetweenQuestions = 10
 
-  /// The name of this object: a page that has talked to another one of the same session is told.
+  /// The identifier of this object. It shows whether a page has been connected to another object of the same session.
   nonisolated private let instance: String
-  /// A secret name, by which the page finds the session again.
+  /// The secret identifier with which the page resumes the session.
   nonisolated let id: String
-  /// A reason for which a session ends, with the code that the page is told.
+  /// The reasons why a session ends, with the close code for the page.
   enum End {
     case serverStops
     case signedOut
@@ -40,33 +40,33 @@ final class WebSession {
     }
   }
 
-  /// The user and the browser that it belongs to.
+  /// The user and the browser that own the session.
   private(set) var owner: SessionOwner
-  /// The moment since which no tab is connected; `nil` while one is.
+  /// The time since which no tab is connected; `nil` while a tab is.
   private(set) var awaySince: ContinuousClock.Instant?
   /// Whether the session sleeps.
   var isAsleep: Bool { host.isAsleep }
-  /// The wait for a tab that is gone.
+  /// The task that ends the session if its tab does not reconnect.
   var expiry: Task<Void, Never>? {
     didSet { oldValue?.cancel() }
   }
 
-  /// The build of the page that the server serves.
+  /// The current build of the page on the server.
   private let build: String
   nonisolated private let host: WebHost
   private let limits: WebServerConfiguration
   private var content: AnyObject?
   private var outbox: Outbox?
-  /// The epoch of the claim that made it; 0 for a new session.
+  /// The epoch of the claim; 0 for a new session.
   let epoch: UInt64
-  /// The number of the last action of the user that was handled.
+  /// The number of the last user action that was handled.
   private var lastAction: UInt64
-  /// What saves the session; `nil` if the server keeps none.
+  /// The saver of the session; `nil` if the server has no session store.
   var saver: SessionSaver?
-  /// Whether the session takes no more input, because what it has become is being saved for another process.
+  /// Whether the session ignores input, because its state is being saved for another process.
   private var isFrozen = false
 
-  /// The turns of the session among those of its server.
+  /// The session's access to the turn scheduler.
   nonisolated var turns: SessionTurns { host.turns }
 
   init(
@@ -92,7 +92,7 @@ final class WebSession {
     expiry?.cancel()
   }
 
-  /// Starts the app's part of the session.
+  /// Attaches the first connection and creates the app's part of the session.
   func begin(
     _ outbox: Outbox,
     windowEnvironment: WindowEnvironment,
@@ -103,12 +103,12 @@ final class WebSession {
     host.announce(windowEnvironment, all: true)
   }
 
-  /// Whether a page has talked to this object, or to none, as far as it says.
+  /// Returns whether the page was connected to this object before, or reports no object.
   func isKnown(to hello: WireMessage.Hello) -> Bool {
     hello.instance == nil || hello.instance == instance
   }
 
-  /// Returns what the session is restored from in another process.
+  /// Returns the data from which another process restores the session.
   func snapshot() -> SessionSnapshot {
     var snapshot = SessionSnapshot()
     snapshot.user = owner.user
@@ -122,8 +122,8 @@ final class WebSession {
     return snapshot
   }
 
-  /// Goes on with another connection. One that is still open is an older one of the same tab, or of
-  /// a tab that was given this tab's name; two of them would fight over the views.
+  /// Continues with another connection. An open older one belongs to the same tab, or to a tab that was duplicated from
+  /// it; it is closed, because two connections would compete for the views.
   func resume(_ outbox: Outbox, with hello: WireMessage.Hello) {
     self.outbox?.close(code: 4001, reason: "The session goes on in another tab.")
     host.set(isHidden: hello.isHidden)
@@ -132,8 +132,8 @@ final class WebSession {
     host.announce(hello.location, visit: hello.visit, isFresh: hello.isFresh)
   }
 
-  /// Handles messages of a page, in order, all in one turn.
-  /// - Returns: The errors of those that were refused.
+  /// Handles messages of a page, in order, in one turn.
+  /// - Returns: The errors of refused messages.
   func receive(_ messages: [WireMessage], from outbox: Outbox) -> [any Error] {
     var errors: [any Error] = []
     defer { saver?.recordChange() }
@@ -158,14 +158,14 @@ final class WebSession {
     case .edit(let edit, lastCommit: let commit): try host.receive(edit, lastCommit: commit)
     case .visit(let location, let number, lastCommit: let commit):
       try host.receive(location, visit: number, lastCommit: commit)
-    // The connection answers it.
+    // The connection answers this message.
     case .alive: break
     case .shown(let isShown): host.set(isHidden: !isShown)
     case .hello: throw WireMessage.Refusal(description: "A connection introduced itself twice.")
     }
   }
 
-  /// Lets go of a connection; `false` when it was not the present one.
+  /// Detaches a connection; `false` if it was not the current one.
   func detach(_ outbox: Outbox) -> Bool {
     guard outbox === self.outbox else { return false }
     self.outbox = nil
@@ -174,12 +174,12 @@ final class WebSession {
     return true
   }
 
-  /// Takes no more input from now on.
+  /// Ignores all further input.
   func freeze() {
     isFrozen = true
   }
 
-  /// Closes the connection for good, and returns what is still to be written to it.
+  /// Ends the session and closes its connection. Returns the outbox with messages that are still to be written.
   @discardableResult
   func end(_ reason: End = .serverStops) -> Outbox? {
     expiry = nil
@@ -192,15 +192,15 @@ final class WebSession {
     return outbox
   }
 
-  /// Makes the session another user's, or of another browser.
+  /// Gives the session to another user or browser.
   func give(to owner: SessionOwner) {
     self.owner = owner
     host.user = owner.user
     saver?.move(to: StoredSessions.key(of: id, owner: owner))
   }
 
-  /// Has the page exchange a ticket for cookies.
-  /// - Returns: Whether there is a page.
+  /// Sends the page a ticket, which it exchanges for cookies.
+  /// - Returns: Whether a page is connected.
   func send(ticket: String) -> Bool {
     guard let outbox else { return false }
     outbox.send(.text(Array("{\"i\":\"\(ticket)\"}".utf8)))

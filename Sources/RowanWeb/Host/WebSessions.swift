@@ -4,12 +4,12 @@ import RowanComponents
 import RowanHTTP
 import RowanMount
 
-/// The sessions of a server, each with its host and what the app keeps for it.
+/// The sessions of a server, each with its host and the object that the app retains for it.
 @MainActor
 final class WebSessions: Sendable {
   nonisolated let configuration: WebServerConfiguration
   nonisolated let metrics: WebMetrics
-  /// The log of what pages and other peers cause.
+  /// The log of events that pages and other peers cause.
   nonisolated let warnings: RateLog
   private let fonts: FontStore
   private let images: ImageStore
@@ -57,14 +57,14 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Opens the session that a page asks for, or a new one.
+  /// Resumes the session that a page asks for, restores it from the store, or opens a new one.
   /// - Parameters:
-  ///   - hello: The introduction of the page.
+  ///   - hello: The first message of the page.
   ///   - owner: The user and the browser of the page.
-  ///   - build: The build of the page that this server serves, which the page is told.
-  ///   - outbox: The outbound messages of its connection.
+  ///   - build: The current build of the page on this server, which is sent to the page.
+  ///   - outbox: The outbound messages of the page's connection.
   /// - Returns: The session.
-  /// - Throws: The reason for which the page gets none.
+  /// - Throws: The reason why the page gets no session.
   func open(
     _ hello: WireMessage.Hello,
     for owner: SessionOwner,
@@ -83,7 +83,7 @@ final class WebSessions: Sendable {
       switch await stored.claim(id, for: owner) {
       case .session(let restored):
         if let old = sessions[id] {
-          // A page that connects twice claims its session twice, and the answers may come in another order.
+          // A page that connects twice claims its session twice, and the answers may arrive in reverse order.
           guard old.epoch < restored.epoch else {
             throw .claimedAgain
           }
@@ -108,14 +108,14 @@ final class WebSessions: Sendable {
     return try make(hello, for: owner, build: build, outbox: outbox, turns: turns)
   }
 
-  /// The session that a page asks for, if this process has it.
+  /// Returns the session that a page asks for, if this process has it and the page's owner owns it.
   private func session(of hello: WireMessage.Hello, for owner: SessionOwner) -> WebSession? {
     guard let id = hello.session, let session = sessions[id], session.owner.isSame(as: owner)
     else { return nil }
     return session
   }
 
-  /// Makes a session, with what was kept of it, if anything.
+  /// Creates a session, from restored data if there are any.
   private func make(
     _ hello: WireMessage.Hello,
     for owner: SessionOwner,
@@ -128,7 +128,7 @@ final class WebSessions: Sendable {
     guard makeSpace(for: owner) else { throw .tooManySessions }
     let id = restored?.id ?? Secret.make()
     let snapshot = restored?.snapshot
-    // The page has the newest place, but browsers keep no long states.
+    // The page has the newest location, but browsers do not store long states.
     let keepsPlace =
       hello.location.map { $0.state == nil && $0.address == snapshot?.address } ?? true
     let host = WebHost(
@@ -177,7 +177,7 @@ final class WebSessions: Sendable {
     return session
   }
 
-  /// The memory of a session, which has it saved when something changes.
+  /// Creates the restoration state of a session. Each change schedules a save.
   private func memory(of id: String, _ snapshot: SessionSnapshot?) -> SessionRestorationState {
     SessionRestorationState(
       values: snapshot?.values ?? [:],
@@ -188,8 +188,8 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Ends sessions whose tabs are away, the longest first, as far as limits ask for it. O(sessions).
-  /// - Returns: Whether there is room for one more session of the owner.
+  /// Ends sessions with disconnected tabs, the longest disconnected first, if a limit is reached. O(sessions).
+  /// - Returns: Whether the owner may have one more session.
   private func makeSpace(for owner: SessionOwner) -> Bool {
     let limits: [(most: Int, counts: (SessionOwner) -> Bool)] = [
       (configuration.maximumSessionsPerBrowser, { $0.browser == owner.browser }),
@@ -222,7 +222,7 @@ final class WebSessions: Sendable {
 
   // MARK: - Users
 
-  /// Gives the page of a session a ticket for the cookies of a user.
+  /// Sends the page of a session a ticket for the cookies of a user.
   private func offerTicket(for user: String, in session: WebSession) throws(WebServerError) {
     guard case .authenticated(let authenticator) = configuration.access,
       !authenticator.cookies(for: WebUser(id: user)).isEmpty
@@ -238,9 +238,9 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Takes a ticket and makes its session the user's. Other sessions of the browser end: no
-  /// cookie leads back to them.
-  /// - Returns: The user and the new secret of the browser; `nil` if the ticket is of no use.
+  /// Uses a ticket and gives its session to the user. Other sessions of the browser end, because no
+  /// cookie identifies their owner after that.
+  /// - Returns: The user and the new secret of the browser; `nil` if the ticket is invalid.
   func signIn(_ ticket: String, browser: String) -> (user: String, browser: String)? {
     guard let ticket = tickets.take(ticket, browser: browser),
       let session = sessions[ticket.session], session.owner.browser == ticket.browser
@@ -256,7 +256,7 @@ final class WebSessions: Sendable {
     return (ticket.user, owner.browser)
   }
 
-  /// Ends all sessions of a user; cookies from before are of no use.
+  /// Ends all sessions of a user, and invalidates earlier cookies.
   func signOut(_ user: String) {
     metrics.didSign(.signedOut)
     let time = Duration.seconds(Date().timeIntervalSince1970)
@@ -268,13 +268,13 @@ final class WebSessions: Sendable {
     signedOut.add(user, at: time)
     for session in sessions.values where session.owner.user == user {
       metrics.didEndSession(.signedOut)
-      // It may have been saved again meanwhile.
+      // It may have been saved again after the store removed it.
       session.saver?.forget()
       end(session, reason: .signedOut)
     }
   }
 
-  /// Begins to end the sessions of users that sign out in other processes.
+  /// Begins to end the sessions of users signed out in other processes.
   func watchSignOuts() {
     stored?.watchSignOuts { [weak self] user, time in
       self?.endSessions(of: user, signedOutAt: time)
@@ -283,7 +283,7 @@ final class WebSessions: Sendable {
 
   // MARK: - Ends
 
-  /// Opens no further sessions. Pages go on with theirs until these leave.
+  /// Refuses further sessions. Pages keep their sessions until ``leave(_:)``.
   func beginLeaving() {
     isLeaving = true
   }
@@ -291,8 +291,8 @@ final class WebSessions: Sendable {
   /// All sessions, in no particular order.
   var all: [WebSession] { Array(sessions.values) }
 
-  /// Saves a session for another process, and has its page go there.
-  /// - Returns: The outbox with what is still to be written to its tab; `nil` if there is no tab.
+  /// Saves a session for another process and ends it, so that its page reconnects to that process.
+  /// - Returns: The outbox with messages that are still to be written; `nil` if no tab is connected.
   @discardableResult
   func leave(_ session: WebSession) async -> Outbox? {
     session.freeze()
@@ -303,7 +303,7 @@ final class WebSessions: Sendable {
     return session.end(.movesOn)
   }
 
-  /// Notes that a connection is gone; its session ends unless the tab comes back in time.
+  /// Detaches an ended connection. Its session ends unless the tab reconnects in time.
   func close(_ session: WebSession, outbox: Outbox) {
     guard session.detach(outbox) else { return }
     session.saver?.recordChange()
@@ -311,7 +311,7 @@ final class WebSessions: Sendable {
     session.expiry = Task { [weak self, weak session] in
       try? await Task.sleep(for: lifetime)
       guard !Task.isCancelled, let self, let session else { return }
-      // A tab that comes back meanwhile goes on with it.
+      // A tab that reconnects in the meantime resumes the session.
       await session.saver?.saveChanges()
       guard !Task.isCancelled else { return }
       self.metrics.didEndSession(.expired)
@@ -320,7 +320,7 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Saves all sessions for another process, and takes no more input.
+  /// Saves all sessions for another process. They ignore further input.
   func saveAll() async {
     for session in sessions.values { session.freeze() }
     await withDiscardingTaskGroup { group in
@@ -328,7 +328,7 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Ends all sessions, and returns what is still to be written to their tabs.
+  /// Ends all sessions, and returns the outboxes with messages that are still to be written.
   func endAll() -> [Outbox] {
     isOver = true
     stored?.end()

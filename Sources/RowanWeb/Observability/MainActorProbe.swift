@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Measures every second how long work for the main actor waits for its turn, and how many sessions there are.
+/// Measures every second how long a job waits for the main actor, and the numbers of sessions.
 final class MainActorProbe: Sendable {
   private static let interval = Duration.seconds(1)
 
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  /// Begins to measure, if there is a receiver of metrics.
+  /// Begins to measure, unless the metrics are inactive.
   func start(_ sessions: WebSessions) {
     guard sessions.metrics.isActive else { return }
     let task = Task { [weak sessions] in
@@ -18,7 +18,7 @@ final class MainActorProbe: Sendable {
     self.task.withLock { $0 = task }
   }
 
-  /// Ends the measuring.
+  /// Stops measuring.
   func stop() {
     task.withLock { $0 }?.cancel()
   }

@@ -1,72 +1,72 @@
 import Metrics
 import RowanHTTP
 
-/// The metrics of a server of pages, beside those of its transport. The values of all labels are closed sets: no name of
-/// a user or a session, no address and nothing else that comes from a peer is one.
+/// The metrics of a web server, in addition to those of its transport. Label values come from closed sets: no name of
+/// a user or a session, no address, and no other text from a peer is one.
 ///
 /// All functions may be called on any thread.
 final class WebMetrics: Sendable {
-  /// The results of an introduction.
+  /// The results of the first message of a page.
   enum Hello: String, CaseIterable, Sendable {
     /// The page got a new session.
     case began
-    /// The page goes on with its session.
+    /// The page resumed its session.
     case resumed
-    /// The page goes on with a session that the store had.
+    /// The page resumed a session from the store.
     case restored
-    /// The page goes on by another connection.
+    /// Another connection of the page has claimed its session.
     case claimedAgain = "claimed_again"
-    /// There are too many sessions.
+    /// The maximum number of sessions is reached.
     case tooManySessions = "too_many_sessions"
-    /// There were too many introductions of the user or from the address.
+    /// The user or the address has connected too often.
     case tooManyHellos = "too_many_hellos"
-    /// The server stops.
+    /// The server is stopping.
     case stopping
-    /// The page said nothing in time.
+    /// The page sent no first message in time.
     case late
   }
 
-  /// The reasons for which sockets are refused before their page has introduced itself.
+  /// The reasons why sockets are refused before the first message of their page.
   enum SocketRefusal: String, CaseIterable, Sendable {
-    /// The socket was opened by a page of another server.
+    /// A page of another server opened the socket.
     case origin
     /// The browser has no cookie.
     case stranger
-    /// There are too many sockets from the address.
+    /// The address has too many sockets.
     case address
-    /// The server stops.
+    /// The server is stopping.
     case stopping
   }
 
-  /// The reasons for which requests are refused by rates.
+  /// The rate limits by which requests are refused.
   enum RequestRefusal: String, CaseIterable, Sendable {
-    /// There are too many from the address.
+    /// The address has sent too many requests.
     case address
-    /// There are too many of the user.
+    /// The user has sent too many requests.
     case user
   }
 
-  /// The reasons for which messages are refused.
+  /// The reasons why messages are refused.
   enum MessageRefusal: String, CaseIterable, Sendable {
-    /// The message is not what a page sends.
+    /// An intact page does not send the message.
     case invalid
     /// The message is too long.
     case tooLong = "too_long"
-    /// There were too many messages.
+    /// The connection has sent too many messages.
     case tooMany = "too_many"
   }
 
-  /// The reasons for which sessions end.
+  /// The reasons why sessions end.
   enum SessionEnd: String, CaseIterable, Sendable {
-    /// The tab did not come back.
+    /// The tab did not reconnect in time.
     case expired
-    /// The session gave way to others.
+    /// The session was ended to stay within a limit.
     case gaveWay = "gave_way"
-    /// The user has signed out, or another one has signed in.
+    /// The user has signed out, or another user has signed in.
     case signedOut = "signed_out"
-    /// The server stops.
+    /// The server is stopping.
     case stopping
-    /// Another process has the session.
+    /// The session was saved for another process.
     case left
   }
 
@@ -74,13 +74,13 @@ final class WebMetrics: Sendable {
   enum SignIn: String, CaseIterable, Sendable {
     /// A user has signed in.
     case signedIn = "signed_in"
-    /// A ticket was of no use.
+    /// A ticket was invalid.
     case refused
     /// A user has signed out.
     case signedOut = "signed_out"
   }
 
-  /// The calls of a store of sessions.
+  /// The functions of a session store.
   enum StoreCall: String, CaseIterable, Sendable {
     case claim
     case save
@@ -89,9 +89,9 @@ final class WebMetrics: Sendable {
     case signedOutUsers = "signed_out_users"
   }
 
-  /// The results of calls of a store of sessions.
+  /// The results of calls of a session store.
   enum StoreOutcome: String, CaseIterable, Sendable {
-    /// The store has done what it was asked for.
+    /// The store has performed the operation.
     case done
     /// The store has no such session.
     case missing
@@ -103,7 +103,7 @@ final class WebMetrics: Sendable {
     case late
   }
 
-  /// Whether there is a receiver of the metrics.
+  /// Whether a metrics backend is installed.
   let isActive: Bool
 
   private let connected: Meter
@@ -122,8 +122,8 @@ final class WebMetrics: Sendable {
   private let handlingTime: Timer
   private let mainActorDelay: Timer
 
-  /// Creates metrics that begin at zero.
-  /// - Parameter factory: The receiver of the metrics.
+  /// Creates the metrics, each with the value zero.
+  /// - Parameter factory: The metrics backend.
   init(factory: any MetricsFactory = MetricsSystem.factory) {
     isActive = !(factory is NOOPMetricsHandler)
     func sessions(_ state: String) -> Meter {
@@ -159,7 +159,7 @@ final class WebMetrics: Sendable {
     mainActorDelay = Timer(label: "rowan_main_actor_delay", factory: factory)
   }
 
-  /// The present moment, as the beginning of a time that is recorded; `nil` if there is no receiver.
+  /// The current time as the start of a measurement; `nil` if the metrics are inactive.
   var start: ContinuousClock.Instant? { isActive ? .now : nil }
 
   func record(_ counts: SessionCounts) {
@@ -182,7 +182,7 @@ final class WebMetrics: Sendable {
 
   func didDrain() { drains.increment() }
 
-  /// Counts a snapshot that stands for what a slow tab has not taken.
+  /// Counts a snapshot that replaces the queued batches of a slow tab.
   func didReplaceBacklog() { snapshots.increment() }
 
   /// Records the size of a batch.
@@ -190,17 +190,17 @@ final class WebMetrics: Sendable {
     if isActive { batchSize.record(bytes) }
   }
 
-  /// Records the time from the arrival of messages to their having been handled.
+  /// Records the time from the arrival of messages until they were handled.
   func didHandleMessages(since start: ContinuousClock.Instant?) {
     record(since: start, by: handlingTime)
   }
 
-  /// Records the time for which work for the main actor has waited for its turn.
+  /// Records the time for which a job has waited for the main actor.
   func didReachMainActor(since start: ContinuousClock.Instant?) {
     record(since: start, by: mainActorDelay)
   }
 
-  /// Records a call of a store of sessions.
+  /// Records a call of a session store.
   func didCallStore(
     _ call: StoreCall,
     _ outcome: StoreOutcome,
@@ -219,10 +219,10 @@ final class WebMetrics: Sendable {
 
 /// The numbers of sessions in each state.
 struct SessionCounts: Hashable, Sendable {
-  /// Sessions with a tab.
+  /// Sessions with a connected tab.
   var connected = 0
-  /// Sessions that wait for their tab to come back.
+  /// Sessions that wait for their tab to reconnect.
   var away = 0
-  /// Sessions that sleep, with a tab or without.
+  /// Sessions that sleep, with or without a connected tab.
   var asleep = 0
 }

@@ -1,17 +1,17 @@
 import RowanHTTP
 import Synchronization
 
-/// The number of WebSockets of each client behind a proxy.
+/// The numbers of open WebSockets of clients behind proxies, by address.
 final class AddressCounter: Sendable {
   private let counts = Mutex<[[UInt8]: Int]>([:])
   private let limit: Int
 
-  /// - Parameter limit: The most of one address, or of one network of 64 bits in IPv6.
+  /// - Parameter limit: The maximum number for one address, or for one 64-bit network in IPv6.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Counts one for an address, and returns whether it may have that many. `nil` counts for no address.
+  /// Counts a WebSocket of an address, or returns `false` if the address has reached the limit. `nil` is not limited.
   func add(_ address: IPAddress?) -> Bool {
     guard let key = address?.countedPart else { return true }
     return counts.withLock { counts in
@@ -21,7 +21,7 @@ final class AddressCounter: Sendable {
     }
   }
 
-  /// Takes back what ``add(_:)`` has counted.
+  /// Removes a WebSocket that ``add(_:)`` has counted.
   func remove(_ address: IPAddress?) {
     guard let key = address?.countedPart else { return }
     counts.withLock { counts in

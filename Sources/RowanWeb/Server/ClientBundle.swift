@@ -1,20 +1,20 @@
 import Foundation
 
-/// The modules of the page as one script, so that a browser asks once instead of finding out step by
-/// step what else it needs.
+/// A bundler that joins the JavaScript modules of the page into one script, so that a browser sends one request instead
+/// of discovering the imports level by level.
 ///
-/// Understands what our own modules are written with: imports of names, one a line, from modules beside
-/// them, and exports in front of declarations. Every module becomes a function that is called once and
-/// returns what it exports.
+/// It supports only the syntax of Rowan's own modules: imports of names from modules in the same folder, each on one
+/// line, and exports before declarations. Each module becomes a function that is called once and returns its exports.
 struct ClientBundle {
-  /// The script, to be loaded as a module.
+  /// The script, which a page loads as a module.
   private(set) var script = ""
   private let modules: [String: String]
   private var finished: Set<String> = []
   private var begun: Set<String> = []
 
-  /// Bundles `main` and all that it needs.
-  /// - Precondition: No module is missing, and none needs itself; a build with such modules is broken.
+  /// Bundles the module `main` with its direct and indirect imports.
+  /// - Precondition: No module is missing, and no module imports itself, directly or indirectly; a build with such
+  ///   modules is broken.
   init(modules: [String: String], main: String) {
     self.modules = modules
     add(main)
@@ -44,7 +44,7 @@ struct ClientBundle {
     script += "return { \(exports.joined(separator: ", ")) };\n})();\n"
   }
 
-  /// The names and the module of `import { names } from "./module.js";`.
+  /// Returns the names and the module of a line `import { names } from "./module.js";`, or `nil` for other lines.
   private static func importing(_ line: Substring) -> (names: Substring, source: String)? {
     guard line.hasPrefix("import {"), let close = line.firstIndex(of: "}"),
       let start = line.range(of: "\"./")?.upperBound,
@@ -53,7 +53,7 @@ struct ClientBundle {
     return (line[line.index(line.startIndex, offsetBy: 8)..<close], "\(line[start..<end]).js")
   }
 
-  /// The name after `class`, `const` or `function`.
+  /// Returns the name after `class`, `const` or `function`.
   private static func declaredName(_ declaration: Substring) -> Substring {
     let words = declaration.drop { $0 != " " }.dropFirst()
     return words.prefix { $0.isLetter || $0.isNumber }

@@ -1,23 +1,23 @@
 import Foundation
 import RowanCore
 
-/// The files of the page, read once; its scripts as one.
+/// The static files of the page, read once, with its scripts bundled into one.
 struct ClientFiles: Sendable {
-  /// What the addresses of the page's own files carry, so that browsers may keep them until they change.
+  /// A digest of the files. The page adds it to their addresses, so that browsers may cache them until they change.
   let version: String
   private let files: [String: (type: String, bytes: [UInt8])]
   private let title: String
   private let scripts: String
   private let base: String
-  /// The build of the page: what changes if its files or the scripts of the app do.
+  /// The build of the page: a digest that changes with its files or the addresses of the app's scripts.
   let build: String
 
-  /// Reads the files that came with the module.
+  /// Reads the files in the resources of the module.
   /// - Parameters:
   ///   - title: The title of the page.
-  ///   - base: The path under which the app lives; empty for the root.
-  ///   - scripts: The addresses of the app's own scripts, which the page runs behind its own.
-  /// - Precondition: The files are there; a build without them is broken.
+  ///   - base: The path under which the app is served; empty for the root.
+  ///   - scripts: The addresses of the app's own scripts, which the page runs after its own.
+  /// - Precondition: The files exist; a build without them is broken.
   init(title: String, base: String = "", scripts: [String] = []) {
     let types = [
       "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -59,7 +59,8 @@ struct ClientFiles: Sendable {
     return String(digest.hexadecimal.prefix(16))
   }
 
-  /// The page itself. It names the fonts that sessions have used before, because this one will, too.
+  /// Returns the HTML of the page. It preloads the fonts that sessions have used before, because this page probably
+  /// needs them, too.
   func page(fonts: [String]) -> [UInt8] {
     let preloads = fonts.map {
       "<link rel=\"preload\" href=\"\(base)/font/\($0)\" as=\"font\" crossorigin>\n"
@@ -74,10 +75,10 @@ struct ClientFiles: Sendable {
     return Array(page.utf8)
   }
 
-  /// The file with this name.
+  /// The type and the contents of the file with a name; `nil` if there is none.
   subscript(name: String) -> (type: String, bytes: [UInt8])? { files[name] }
 
-  /// Text as it can stand in the page and in values of its attributes.
+  /// Returns text escaped for HTML and for quoted attribute values.
   static func escape(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;")

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signals that ask a process to end: the first one is handled, a second one ends the process at once.
+/// A handler for `SIGTERM` and `SIGINT`: the first signal is handled, a second one ends the process immediately.
 final class EndingSignals: Sendable {
   private static let numbers = [SIGTERM, SIGINT]
 
@@ -16,19 +16,20 @@ final class EndingSignals: Sendable {
   )
   private let handle: @Sendable (Int32) async -> Void
 
-  /// - Parameter handle: Called with the first signal, once.
+  /// - Parameter handle: Called with the number of the first signal, once.
   init(handle: @escaping @Sendable (Int32) async -> Void) {
     self.handle = handle
   }
 
-  /// Begins to listen, and returns once signals that arrive are handled.
+  /// Begins to listen, and returns after the signal handlers are installed.
   ///
-  /// Until then a signal ends the process, as it does without a listener. None is lost: on Linux the sources read signals
-  /// only after they are registered, on a thread of their own, and a signal that is ignored meanwhile never arrives.
+  /// Until then a signal ends the process, as it does without a listener. No signal is lost: on Linux, dispatch sources
+  /// read signals only after their asynchronous registration, and a signal that is ignored in the meantime never
+  /// arrives.
   func listen() async {
     for number in Self.numbers {
       #if canImport(Darwin)
-        // A source reports what is ignored otherwise.
+        // On Darwin a dispatch source reports signals that are otherwise ignored.
         signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -50,7 +51,7 @@ final class EndingSignals: Sendable {
     }
   }
 
-  /// Listens no more, and returns after the signal that has arrived is handled, if one has.
+  /// Stops listening, and returns after the handler has finished, if a signal has arrived.
   func end() async {
     let task = state.withLock { state in
       for source in state.sources { source.cancel() }

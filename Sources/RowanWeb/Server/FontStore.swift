@@ -2,7 +2,7 @@ import Foundation
 import RowanCore
 import Synchronization
 
-/// The font files that sessions have declared; no other file can be fetched.
+/// The font files that sessions have declared; the server serves no other font files.
 final class FontStore: Sendable {
   private struct State {
     var paths: [String: String] = [:]
@@ -11,10 +11,10 @@ final class FontStore: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a file available under its digest.
+  /// Makes a font file available under its digest.
   func declare(_ font: FontResource) {
     let digest = font.id.digest
-    // Digests end up in addresses and in style properties, so nothing else may get in.
+    // Digests are inserted into addresses and style properties, so only hexadecimal digits are accepted.
     guard !digest.isEmpty, digest.allSatisfy({ $0.isHexDigit && $0.isASCII }) else { return }
     state.withLock { state in
       guard state.paths.updateValue(font.path, forKey: digest) == nil else { return }
@@ -22,13 +22,13 @@ final class FontStore: Sendable {
     }
   }
 
-  /// Where the file with this digest lies.
+  /// Returns the path of the font file with a digest, or `nil` if it was not declared.
   func path(for digest: some StringProtocol) -> String? {
     state.withLock { $0.paths[String(digest)] }
   }
 
-  /// The files that were needed first, large ones left out: what a page had better ask for before it
-  /// knows that it needs them.
+  /// The digests of the first font files that sessions have declared, at most four and none of 1 MB or more. A page
+  /// preloads them.
   var usual: [String] { state.withLock { $0.usual } }
 
   private static func isSmall(_ path: String) -> Bool {

@@ -1,11 +1,12 @@
-/// Text from an app as it can stand in a header field.
+/// Sanitizing of an app's text for header fields.
 enum HeaderText {
-  /// An address without the bytes that would end the field, or that no address has.
+  /// Returns an address without control characters, spaces and bytes beyond ASCII, which could end the field or are
+  /// invalid.
   static func address(_ text: String) -> String {
     String(decoding: text.utf8.filter { (0x21...0x7E).contains($0) }, as: UTF8.self)
   }
 
-  /// The name or value of a cookie without the bytes that would end it.
+  /// Returns the name or value of a cookie with only ASCII letters, digits and `-._~`.
   static func cookieValue(_ text: String) -> String {
     String(decoding: text.utf8.filter { isPlain($0) || "-._~".utf8.contains($0) }, as: UTF8.self)
   }

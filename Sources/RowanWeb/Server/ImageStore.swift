@@ -1,10 +1,10 @@
 import RowanCore
 import Synchronization
 
-/// The pictures that living sessions have declared; no other can be fetched.
+/// The images that running sessions have declared; the server serves no other images.
 ///
-/// Sessions own the bytes, and what no session refers to any more is forgotten, so that a server does
-/// not gather the pictures of all the tabs it has ever served.
+/// Sessions own the bytes, and the store refers to them weakly, so that a server does not accumulate the images of all
+/// tabs that it has ever served.
 final class ImageStore: Sendable {
   private struct Entry {
     weak var content: ResourceBytes?
@@ -12,17 +12,17 @@ final class ImageStore: Sendable {
   }
 
   private struct State {
-    /// By digest. Sessions that make the same picture each have bytes of their own.
+    /// The declarations by digest. Sessions that create the same image each own a copy of its bytes.
     var entries: [String: [Entry]] = [:]
     var limit = 64
   }
 
   private let state = Mutex(State())
 
-  /// Makes a picture available under its digest, as long as its bytes live.
+  /// Makes an image available under its digest, until its bytes are released.
   func declare(_ image: ImageResource) {
     let digest = image.id.digest
-    // Digests end up in addresses, so nothing else may get in.
+    // Digests are inserted into addresses, so only hexadecimal digits are accepted.
     guard !digest.isEmpty, digest.allSatisfy({ $0.isHexDigit && $0.isASCII }) else { return }
     state.withLock { state in
       let known = state.entries[digest, default: []].filter { $0.content != nil }
@@ -32,7 +32,7 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// The bytes with this digest, and how they are encoded.
+  /// Returns the bytes and the format of the image with a digest, or `nil` if no session owns it.
   func content(for digest: some StringProtocol) -> (bytes: [UInt8], format: ImageResource.Format)? {
     state.withLock { state in
       for entry in state.entries[String(digest)] ?? [] {
@@ -47,7 +47,7 @@ final class ImageStore: Sendable {
       let used = entries.filter { $0.content != nil }
       return used.isEmpty ? nil : used
     }
-    // Looked at again only after as many more, so that declaring stays O(1) on average.
+    // The next search happens only after as many more declarations, so that declaring stays O(1) on average.
     state.limit = max(64, 2 * state.entries.count)
   }
 }

@@ -1,20 +1,20 @@
 import RowanHTTP
 
-/// The addresses at which the page itself is: all that are no files of the server's. What they lead to is
-/// for the app to say.
+/// The paths of the page: all paths except those of the server's files and of the socket. The app interprets the path.
 enum PageAddress {
   private static let files = [
     "/theme.css", "/socket", "/client/", "/font/", "/host-view/", "/image/", access,
   ]
-  /// The address at which pages ask whether they are still let in.
+  /// The path at which pages check whether their browser is still admitted.
   static let access = "/rowan-access"
-  /// The addresses that every page asks for: by its head, before its scripts run, and when no socket can be opened.
+  /// The paths whose responses may set a secret. Every page requests them: the theme from its head, before its scripts
+  /// run, and the access check if no socket can be opened.
   static let givingSecrets: Set = ["/theme.css", access]
-  /// The address at which pages exchange a ticket for cookies.
+  /// The path at which pages exchange a ticket for cookies.
   static let signIn = "/rowan-sign-in"
 
-  /// Whether a request is for the page: at its root always, elsewhere when a browser goes there, rather than
-  /// fetches something.
+  /// Returns whether a request is for the page. At the root it always is; elsewhere only if a browser navigates, rather
+  /// than fetches a resource.
   static func isPage(_ request: WebRequest) -> Bool {
     if request.path == "/" { return true }
     guard request.path.hasPrefix("/"), !files.contains(where: request.path.hasPrefix) else {
@@ -24,9 +24,9 @@ enum PageAddress {
       || request.headers["accept"]?.contains("text/html") == true
   }
 
-  /// The address that was asked for, from its path on, as it can stand in a header and in a page.
+  /// Returns the path and query of a request, percent-encoded for a header or a page, without the parameter `name`.
   ///
-  /// It never leads to another server: a path with several slashes at its beginning has one.
+  /// The result never leads to another server: several slashes at the beginning of a path are replaced by one.
   static func text(of request: WebRequest, without name: String? = nil) -> String {
     let path = "/" + escaped(String(request.path.drop { $0 == "/" || $0 == "\\" }))
     let items = request.query.filter { $0.key != name }.sorted { $0.key < $1.key }
@@ -34,7 +34,7 @@ enum PageAddress {
     return items.isEmpty ? path : path + "?" + items.joined(separator: "&")
   }
 
-  /// Escapes all bytes that have no place in a path; those too that have a meaning there, if `all` are to go.
+  /// Percent-encodes all bytes that are not allowed in a path. If `all` is true, it encodes reserved characters, too.
   private static func escaped(_ text: String, all: Bool = false) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     let meaning = all ? "" : "/%:@!$&'()*+,;="

@@ -1,17 +1,17 @@
-/// The address at which browsers reach a server, as its configuration says.
+/// The configured address at which browsers reach a server.
 ///
-/// It alone decides what counts as the server's own origin: the fields in which proxies forward the host and the scheme
-/// can be forged by every client.
+/// Only this address decides which origin is the server's own: clients can forge the header fields in which proxies
+/// forward the host and the scheme.
 struct PublicURL: Hashable, Sendable {
   /// Whether browsers use TLS.
   let isSecure: Bool
-  /// The name, and the port unless it is that of the scheme, in lower case.
+  /// The host name in lower case, with the port unless it is the default port of the scheme.
   let authority: String
-  /// The path under which the app lives, without a slash at its end: empty for the root.
+  /// The path under which the app is served, without a slash at its end; empty for the root.
   let base: String
 
-  /// Reads an address such as `https://example.org/app`.
-  /// - Throws: ``WebServerError`` if it is none.
+  /// Parses an address such as `https://example.org/app`.
+  /// - Throws: ``WebServerError`` if it is invalid.
   init(_ text: String) throws(WebServerError) {
     func failure(_ reason: String) -> WebServerError {
       WebServerError("publicURL is “\(text)”, but \(reason).")
@@ -36,13 +36,13 @@ struct PublicURL: Hashable, Sendable {
     base = String(path)
   }
 
-  /// The name without the port.
+  /// The host name without the port.
   var name: Substring { Self.split(authority).name }
 
-  /// The port, unless it is that of the scheme.
+  /// The port; `nil` if it is the default port of the scheme.
   var port: Substring? { Self.split(authority).port }
 
-  /// The name and the port of an authority. An IPv6 address keeps its brackets.
+  /// Splits an authority into name and port. An IPv6 address keeps its brackets.
   static func split(_ authority: String) -> (name: Substring, port: Substring?) {
     let address = authority.first == "[" ? authority.firstIndex(of: "]") : nil
     let rest = authority[(address ?? authority.startIndex)...]
@@ -50,7 +50,7 @@ struct PublicURL: Hashable, Sendable {
     return (authority[..<colon], authority[authority.index(after: colon)...])
   }
 
-  /// The origin of the page, as browsers name it.
+  /// The origin of the page, in the form in which browsers send it.
   var origin: String { (isSecure ? "https://" : "http://") + authority }
 
   private static func isNameCharacter(_ byte: UInt8) -> Bool {

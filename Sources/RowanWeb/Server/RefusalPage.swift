@@ -2,9 +2,11 @@ import Foundation
 import RowanCore
 import RowanHTTP
 
-/// The page that a person sees instead of the app, in the app's colours. Programs get the reason as text.
+/// The HTML page that a user sees instead of the app if a request is refused, in the app's colours. Other clients get
+/// the reason as plain text.
 ///
-/// It needs nothing else of the server, which refuses the browser: its style is within it, and is allowed by its digest.
+/// It needs no other file, because the server may refuse those, too: its style sheet is inline and is allowed by its
+/// digest.
 struct RefusalPage: Sendable {
   private let site: String
   private let style: String
@@ -29,12 +31,12 @@ struct RefusalPage: Sendable {
     ].joined(separator: "; ")
   }
 
-  /// Whether a request comes from a browser that will show the answer to its user.
+  /// Returns whether a request comes from a browser that will show the response to its user.
   static func isFor(_ request: WebRequest) -> Bool {
     request.headers["accept"]?.contains("text/html") == true && PageAddress.isPage(request)
   }
 
-  /// Puts the page in place of a reason; other answers stay as they are.
+  /// Replaces the plain text of a refusal by the page; other responses stay as they are.
   func replace(_ response: inout WebResponse, reason: [UInt8]) {
     guard let title = Self.title(of: response.status),
       response.headers.contains(where: {
@@ -67,7 +69,7 @@ struct RefusalPage: Sendable {
     }
   }
 
-  /// The title for a status; `nil` for one that no person is refused with.
+  /// Returns the title for a status code; `nil` for a code that gets no page.
   private static func title(of status: Int) -> String? {
     switch status {
     case 401: "Please sign in"

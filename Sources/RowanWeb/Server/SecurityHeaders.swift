@@ -1,13 +1,13 @@
-/// The header fields that every response carries.
+/// The security header fields of responses.
 enum SecurityHeaders {
-  /// Nothing but what the server itself serves, and no code within the page.
+  /// The content security policy of the page: resources only from the server itself, and no inline scripts or styles.
   static let contentSecurityPolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'",
     "img-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
     "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  /// The fields for a response that browsers keep according to `caching`.
+  /// Returns the fields of a response with a content type and a `Cache-Control` value.
   static func fields(
     type: String,
     caching: String = "no-store"
@@ -20,11 +20,11 @@ enum SecurityHeaders {
     ]
   }
 
-  /// Returns the fields that suit the browser with this user agent.
+  /// Returns the fields without the opener policy if a browser with this user agent cannot handle it.
   ///
-  /// WebKit on Linux changes processes between a page with an opener policy and a page without one. If the user
-  /// goes back over that change, its progress stays at a tenth for ever (seen in 2.50, with any such page). Access to
-  /// the page is refused to openers of another origin in any case, and it cannot be framed.
+  /// WebKit on Linux changes processes between a page with an opener policy and a page without one. If the user goes
+  /// back over that change, the loading progress stays at a tenth for ever (seen in 2.50, with any such page). Openers
+  /// of another origin cannot access the page in any case, and it cannot be framed.
   static func fields(
     _ fields: [(name: String, value: String)],
     for userAgent: String?
@@ -35,7 +35,7 @@ enum SecurityHeaders {
 
   private static let openerPolicy = "Cross-Origin-Opener-Policy"
 
-  /// Chromium calls itself WebKit too, and names itself as well.
+  /// Whether a user agent is WebKit on Linux. Chromium also contains `AppleWebKit/`, and `Chrom` in addition.
   private static func isWebKitOnLinux(_ userAgent: String) -> Bool {
     userAgent.contains("Linux") && userAgent.contains("AppleWebKit/")
       && !userAgent.contains("Chrom")

@@ -1,7 +1,7 @@
 import RowanCore
 
 extension Palette {
-  /// The palette as a style sheet: a custom property for each role, in both schemes.
+  /// The style sheet of the palette: a custom property for each role, in both colour schemes and contrasts.
   var styleSheet: String {
     func block(_ scheme: ColorScheme, _ contrast: Contrast = .standard) -> String {
       ColorRole.allCases
@@ -20,7 +20,7 @@ extension Palette {
 }
 
 extension ColorRole {
-  /// The name of the role's custom property, without the dashes in front.
+  /// The name of the role's custom property, without the leading dashes.
   var propertyName: String {
     switch self {
     case .background: "background"
@@ -41,7 +41,7 @@ extension ColorRole {
 }
 
 extension RGB {
-  /// The colour as style sheets write it.
+  /// The colour in the notation of style sheets, for instance `#0a84ff`.
   var hexadecimal: String {
     let bytes = components.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
     return "#" + bytes.joined()

@@ -1,6 +1,6 @@
 import RowanHTTP
 
-/// The proxies whose word on a client's address is taken.
+/// The proxies that are trusted to forward the addresses of clients.
 struct TrustedProxies: Sendable {
   /// The addresses of the proxies.
   let ranges: [IPAddressRange]
@@ -9,14 +9,14 @@ struct TrustedProxies: Sendable {
   /// The name of the header field, in lower case.
   private let header: String
 
-  /// The entries that are looked at, from the right: more proxies than stand in one row anywhere.
+  /// The maximum number of entries that are read, from the right: more than the proxies of any realistic chain.
   private static let maximumHops = 32
 
   /// Creates the proxies of a configuration.
   /// - Parameters:
   ///   - names: Addresses, ranges of addresses, and `unix`.
   ///   - header: The header field to which each proxy appends the address of its client.
-  /// - Throws: ``WebServerError`` for what is no address.
+  /// - Throws: ``WebServerError`` for a name that is no address, or if the header field is `Forwarded`.
   init(_ names: [String], header: String) throws(WebServerError) {
     var ranges: [IPAddressRange] = []
     for name in names where name != "unix" {
@@ -35,7 +35,7 @@ struct TrustedProxies: Sendable {
     }
   }
 
-  /// Returns whether a peer is a proxy.
+  /// Returns whether a peer is a trusted proxy.
   func contains(_ peer: IPAddress?) -> Bool {
     guard let peer else { return trustsUnixSocket }
     return ranges.contains { $0.contains(peer) }
@@ -43,9 +43,9 @@ struct TrustedProxies: Sendable {
 
   /// Returns the address of the client that sent a request; `nil` if it is not known.
   ///
-  /// Every proxy appends the address it was reached from, so that the entries are read from the right: the first one
-  /// that is no proxy is the client. Entries further left are what the client itself has sent. An entry that is no
-  /// address ends the search.
+  /// Every proxy appends the address of its peer, so that the entries are read from the right: the first address
+  /// that is no trusted proxy is the client. The client itself may have sent the entries further left. An invalid entry
+  /// ends the search.
   func client(of request: WebRequest) -> IPAddress? {
     guard contains(request.peer) else { return request.peer }
     var client = request.peer
@@ -58,7 +58,7 @@ struct TrustedProxies: Sendable {
     return client
   }
 
-  /// The address of an entry, which may be followed by a port.
+  /// Returns the address of an entry, which may be followed by a port.
   private static func address(in entry: Substring) -> IPAddress? {
     var text = entry.drop { $0 == " " || $0 == "\t" }
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }

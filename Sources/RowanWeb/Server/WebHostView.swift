@@ -1,9 +1,9 @@
 import RowanCore
 
-/// A script of the app's own that shows what components ask for by a name: see the component `HostView`.
+/// A script of the app that displays host views: see the component `HostView`.
 ///
-/// The script is a module. It registers a factory, which is called for each view with an element to fill, what to
-/// show, and the way back to the component:
+/// The script is a JavaScript module. It registers a factory, which is called for each view with an element to fill,
+/// the payload to show, and an object for communication with the component:
 ///
 /// ```js
 /// rowan.register("gauge", (element, payload, host) => {
@@ -16,18 +16,18 @@ import RowanCore
 /// });
 /// ```
 ///
-/// `update` is called with every other payload, `remove` when the view goes; both may be left out. `host.send`
-/// sends a message to the component, `host.measure` tells the size that the view would like to have, in points.
-/// Pages allow no scripts and styles within themselves: a script sets styles by properties.
+/// `update` is called with every later payload, `remove` when the view is removed; both are optional. `host.send`
+/// sends a message to the component, `host.measure` reports the preferred size of the view in points.
+/// The content security policy of pages forbids inline scripts and styles: a script sets styles by properties.
 public struct WebHostView: Hashable, Sendable {
-  /// The name by which components ask for it.
+  /// The name by which components request the view.
   public let kind: String
-  /// The script, which the server serves.
+  /// The source of the script, which the server serves.
   public let script: String
-  /// Where the server has it.
+  /// The path at which the server serves the script.
   let path: String
 
-  /// Creates a view of a script.
+  /// Creates a host view from the source of a script.
   public init(kind: String, script: String) {
     self.kind = kind
     self.script = script

@@ -9,7 +9,7 @@ public import RowanText
 #endif
 
 extension WebServer {
-  /// Creates a server that gives every tab a session of its own.
+  /// Creates a server that creates a ``Session`` for every tab.
   ///
   /// ```swift
   /// try await WebServer { session in
@@ -17,11 +17,11 @@ extension WebServer {
   /// }.serve()
   /// ```
   /// - Parameters:
-  ///   - configuration: Where to listen and what to put up with.
-  ///   - text: Which fonts texts are set in.
-  ///   - setUp: Called on the main actor for every new session; whatever the session's content and
-  ///     tasks refer to lives as long as the session.
-  /// - Throws: When there are no fonts.
+  ///   - configuration: The address to listen on, the access rule, and the limits.
+  ///   - text: The fonts for measuring and setting text.
+  ///   - setUp: Called on the main actor for every new session. Objects that the session's content and
+  ///     tasks refer to live as long as the session.
+  /// - Throws: If there are no fonts.
   public convenience init(
     configuration: WebServerConfiguration = WebServerConfiguration(),
     text: TextConfiguration = .installed,
@@ -36,23 +36,23 @@ extension WebServer {
     }
   }
 
-  /// Listens, prints the address to open, and returns once the server has stopped.
+  /// Starts to listen, prints the address to open, and returns after the server has stopped.
   ///
-  /// An address lets in one browser. In a terminal, Return prints another one. The signal TERM has the server drain and
-  /// stop, see ``drain()``; without a proxy in front of it, no balancer is waited for. INT, which Ctrl-C sends, has it tell
-  /// its tabs and stop. A second signal ends the process at once. An app that handles signals itself calls ``start()`` and
-  /// ``run()``.
-  /// - Throws: When the port is taken or may not be used.
+  /// With ``WebAccess/launchToken`` an address admits one browser, and in a terminal, Return prints another address.
+  /// `SIGTERM` drains and then stops the server, see ``drain()``; without ``WebServerConfiguration/publicURL`` it does
+  /// not wait for a load balancer. `SIGINT`, which Ctrl-C sends, notifies the tabs and stops the server. A second
+  /// signal ends the process immediately. An app that handles signals itself calls ``start()`` and ``run()`` instead.
+  /// - Throws: If the address is in use or not permitted, or the configuration is invalid.
   public func serve() async throws {
     let address = try await start()
     let signals = EndingSignals { [weak self] signal in
       if signal == SIGTERM { await self?.drain() }
       await self?.stop()
     }
-    // A supervisor that has read the address may send a signal at once.
+    // Before the address is printed: a supervisor that has read it may send a signal immediately.
     await signals.listen()
     print("Open \(address)")
-    // The output may be a pipe, whose reader waits for the address.
+    // The output may be a pipe with a reader that waits for the address.
     fflush(nil)
     printAddressesOnReturn()
     try await run()
@@ -61,7 +61,7 @@ extension WebServer {
 
   private func printAddressesOnReturn() {
     guard case .launchToken = configuration.access, isatty(STDIN_FILENO) == 1 else { return }
-    // Reading blocks a thread until the process ends.
+    // Reading blocks the thread until the process ends.
     let reader = Thread { [weak self] in
       while readLine() != nil, let address = self?.makeAddress() {
         print("Open \(address)")
@@ -72,7 +72,7 @@ extension WebServer {
   }
 }
 
-/// Keeps a session for its tab, and ends it when the tab's time is over.
+/// Retains a session for its tab, and ends the session when it is released.
 private final class SessionRetention: Sendable {
   private let session: Session
 
@@ -87,15 +87,15 @@ private final class SessionRetention: Sendable {
 }
 
 extension Session {
-  /// The name of the user that the session belongs to; `nil` if the server knows no users, or the session's host is no
-  /// browser.
+  /// The name of the user of the session; `nil` for a guest, if the server knows no users, or if the session's
+  /// host is not a browser.
   public var user: String? { (host as? WebHost)?.user }
 
-  /// Signs a user in: the page exchanges a ticket for the authenticator's cookies, and goes on with this session as the
+  /// Signs a user in: the page exchanges a ticket for the authenticator's cookies, and continues this session as the
   /// user's. Other sessions of the browser end.
-  /// - Parameter user: The name of the user, whom the app has recognized, for instance by a password.
-  /// - Throws: ``WebServerError`` if the server's authenticator has no cookies, the tab is away, or the name is empty or
-  ///   longer than 256 bytes.
+  /// - Parameter user: The name of the user, already recognized by the app, for instance by a password.
+  /// - Throws: ``WebServerError`` if the server's authenticator sets no cookies, the tab is disconnected, or the name
+  ///   is empty or longer than 256 bytes.
   public func signIn(_ user: String) throws(WebServerError) {
     guard let access = (host as? WebHost)?.access else {
       throw WebServerError("The session's host is no browser.")
@@ -103,7 +103,7 @@ extension Session {
     try access.signIn(user)
   }
 
-  /// Signs the session's user out, in all browsers. The session ends with that.
+  /// Signs the session's user out in all browsers, which ends this session, too. Does nothing without a user.
   public func signOut() {
     guard let host = host as? WebHost, let user = host.user else { return }
     host.access?.signOut(user)

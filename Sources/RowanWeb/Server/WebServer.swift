@@ -3,7 +3,7 @@ package import Metrics
 package import RowanHTTP
 import Synchronization
 
-/// Serves an app to browsers: one page, and one WebSocket and session for each tab.
+/// A server that shows an app in browsers: one page, with a WebSocket and a session for each tab.
 ///
 /// ```swift
 /// let server = WebServer { host in AppSession(host: host) }
@@ -11,9 +11,9 @@ import Synchronization
 /// try await server.run()
 /// ```
 ///
-/// Only browsers that open the printed address get in, unless ``WebServerConfiguration/access`` says otherwise: it
-/// carries a token, which is exchanged for a cookie once. The server speaks plain HTTP and listens on the loopback address unless configured
-/// otherwise.
+/// By default the server admits only browsers that open an address which it printed: the address contains a token,
+/// which can be exchanged for a cookie once. ``WebServerConfiguration/access`` sets other rules. The server speaks
+/// plain HTTP, and listens on the loopback address unless configured otherwise.
 public final class WebServer: Sendable {
   let configuration: WebServerConfiguration
   private let transport: any WebTransport
@@ -23,16 +23,16 @@ public final class WebServer: Sendable {
   private let fonts = FontStore()
   private let images = ImageStore()
   private let logger = Logger(label: "rowan.web")
-  /// The answers to requests, the port, and the address of the page; `nil` before the server has started.
+  /// The site that answers requests, the port, and the address of the page; `nil` before the server has started.
   private let site = Mutex<(site: WebSite, port: UInt16, address: String)?>(nil)
   private let tokens = LaunchTokens()
   private let isDraining = Atomic(false)
 
   /// Creates a server that does not listen yet.
   /// - Parameters:
-  ///   - configuration: Where to listen and what to put up with.
-  ///   - connect: Called for every new session with its host; what it returns lives until the
-  ///     session ends, which is some time after its tab is gone.
+  ///   - configuration: The address to listen on, the access rule, and the limits.
+  ///   - connect: Called on the main actor with the host of every new session. The returned object is retained until
+  ///     the session ends, which is some time after its tab has disconnected.
   public convenience init(
     configuration: WebServerConfiguration = WebServerConfiguration(),
     connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
@@ -62,9 +62,9 @@ public final class WebServer: Sendable {
   }
 
   /// Starts to listen.
-  /// - Returns: The address to open, the launch token included.
-  /// - Throws: ``WebServerError`` if the configuration contradicts itself; another error if the address is taken or may
-  ///   not be used.
+  /// - Returns: The address to open, with a launch token if the access rule needs one.
+  /// - Throws: ``WebServerError`` if the configuration is invalid; another error if the address is in use or
+  ///   not permitted.
   public func start() async throws -> String {
     let publicURL = try configuration.publicURL.map { text throws(WebServerError) in
       try PublicURL(text)
@@ -108,7 +108,7 @@ public final class WebServer: Sendable {
 
   /// Returns an address to open; `nil` before the server has started.
   ///
-  /// With ``WebAccess/launchToken`` it carries a token and lets in one browser, within two minutes.
+  /// With ``WebAccess/launchToken`` it contains a new token, and admits one browser within two minutes.
   public func makeAddress() -> String? {
     guard let address = site.withLock({ $0?.address }) else { return nil }
     guard case .launchToken = configuration.access else { return address }
@@ -123,20 +123,21 @@ public final class WebServer: Sendable {
   /// The port that the server listens on; `nil` before it has started.
   package var port: UInt16? { site.withLock { $0?.port } }
 
-  /// Whether the server wants requests: whether it has started and does not stop.
+  /// Whether the server is ready for requests: it has started, and is neither draining nor stopping.
   public var isReady: Bool { site.withLock { $0 }?.site.isReady ?? false }
 
-  /// Returns once the server has stopped.
+  /// Returns after the server has stopped.
   public func run() async throws {
     try await transport.run()
   }
 
-  /// Takes the server out of service, while its tabs go on: balancers are told to send no further ones, and after
-  /// ``WebServerConfiguration/drainDelay`` the present ones leave one after the other, within
-  /// ``WebServerConfiguration/drainTime`` in all. Their pages reconnect at once, to wherever the balancer leads.
+  /// Takes the server out of service while its tabs continue: load balancers read from `/readyz` to send no further
+  /// tabs, and after ``WebServerConfiguration/drainDelay`` the tabs are disconnected one after the other, within
+  /// ``WebServerConfiguration/drainTime`` in total. Their pages reconnect immediately, to the server that the load
+  /// balancer selects.
   ///
-  /// The server goes on to answer until ``stop()``. New pages are answered with 503. If the task is cancelled, the tabs
-  /// leave at once. A second call does nothing.
+  /// The server continues to answer until ``stop()``. New pages are answered with 503. If the task is cancelled, all
+  /// remaining tabs are disconnected immediately. A second call does nothing.
   public func drain() async {
     guard !isDraining.exchange(true, ordering: .relaxed) else { return }
     metrics.didDrain()
@@ -150,9 +151,9 @@ public final class WebServer: Sendable {
     await finish(await departure.run(sessions))
   }
 
-  /// Ends all sessions and stops listening.
+  /// Saves and ends all sessions, and stops listening.
   ///
-  /// Tabs are told so; one that takes nothing in is waited for no longer than two seconds.
+  /// Tabs are notified. The server waits at most two seconds for tabs that receive nothing.
   public func stop() async {
     site.withLock { $0 }?.site.retire()
     await sessions.saveAll()
@@ -161,7 +162,7 @@ public final class WebServer: Sendable {
     probe.stop()
   }
 
-  /// Waits for the last words to tabs, no longer than two seconds.
+  /// Waits until the last messages to tabs are sent, for at most two seconds.
   private func finish(_ outboxes: [Outbox]) async {
     let limit = Task {
       try? await Task.sleep(for: .seconds(2))
@@ -171,13 +172,13 @@ public final class WebServer: Sendable {
     limit.cancel()
   }
 
-  /// Signs a user out: ends all sessions of the user, and refuses what recognized the user before, as far as the
-  /// authenticator tells when that was (``WebUser/signedIn``).
+  /// Signs a user out: ends all sessions of the user, and invalidates earlier sign-ins if the
+  /// authenticator reports their times (``WebUser/signedIn``).
   @MainActor
   public func signOut(_ user: String) {
     sessions.signOut(user)
   }
 
-  /// The number of sessions, those that wait for their tab to come back included.
+  /// The number of sessions, including those that wait for their tab to reconnect.
   @MainActor public var sessionCount: Int { sessions.count }
 }

@@ -1,6 +1,6 @@
-/// The reason for which a ``WebServer`` cannot start.
+/// An invalid configuration of a ``WebServer``, or a failed sign-in.
 public struct WebServerError: Error, Hashable, CustomStringConvertible, Sendable {
-  /// What is wrong, and what to do, in a sentence.
+  /// A sentence that names the fault and the remedy.
   public let description: String
 
   package init(_ description: String) {

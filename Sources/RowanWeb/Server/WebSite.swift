@@ -1,7 +1,7 @@
 import RowanHTTP
 import Synchronization
 
-/// The answers to all requests.
+/// The request handler of a server: checks access and limits, and answers with the page, its files or a WebSocket.
 final class WebSite: Sendable {
   private let configuration: WebServerConfiguration
   private let sessions: WebSessions
@@ -16,7 +16,7 @@ final class WebSite: Sendable {
   private let hellos: ClientRates
   private let requests: ClientRates
   private let tokens: LaunchTokens
-  /// Known once the port is.
+  /// The allowed names and the access check; `nil` before the port is known.
   private let doors = Mutex<(names: ServerNames, entrance: AccessControl)?>(nil)
   private let readiness = Mutex(true)
 
@@ -48,7 +48,7 @@ final class WebSite: Sendable {
     refusalPage = RefusalPage(palette: configuration.palette, site: configuration.title)
   }
 
-  /// Lets requests in.
+  /// Admits requests from now on. Called after the server has started to listen.
   func open(port: UInt16) {
     let names = ServerNames(
       host: configuration.unixSocket == nil ? configuration.host : nil,
@@ -67,7 +67,7 @@ final class WebSite: Sendable {
     doors.withLock { $0 = (names, entrance) }
   }
 
-  /// The answer to `request`.
+  /// Returns the response to a request, with a page for users instead of a plain-text refusal.
   func respond(to request: WebRequest) async -> WebResponse {
     var response = await answer(to: request)
     if RefusalPage.isFor(request), case .bytes(let reason) = response.body {
@@ -78,23 +78,23 @@ final class WebSite: Sendable {
     return response
   }
 
-  /// Tells balancers to send nothing more, because the server is about to stop.
+  /// Lets `/readyz` answer 503 and refuses new pages, because the server is about to stop.
   func retire() {
     readiness.withLock { $0 = false }
   }
 
-  /// Whether balancers may send further tabs.
+  /// Whether load balancers may send further tabs.
   var isReady: Bool { readiness.withLock { $0 } }
 
   private func answer(to request: WebRequest) async -> WebResponse {
     let isRead = ["GET", "HEAD"].contains(request.method)
-    // Balancers address the server by any name, and have no cookie.
+    // Load balancers address the server by any name, and have no cookie.
     if isRead, let health = health(at: request.path) { return health }
     guard let (names, entrance) = doors.withLock({ $0 }), names.contain(request) else {
       let advice = "A proxy has to pass on the field Host."
       return refusal(403, "This server goes by another name. \(advice)")
     }
-    // Sockets have their own rates, by which pages are told to wait.
+    // Sockets have separate limits, which tell pages how long to wait.
     let isCounted = local(request)?.path != "/socket"
     let isPage = local(request).map(PageAddress.isPage) ?? false
     if isCounted, let refusal = refusal(ofRequestFrom: address(of: request), isPage: isPage) {
@@ -132,7 +132,7 @@ final class WebSite: Sendable {
       return response
     case .redirect(let address):
       var response = refusal(isPage ? 303 : 401, isPage ? "" : "The user has to sign in.")
-      // Scripts do not see where a redirection leads.
+      // Scripts do not see the target of a redirection.
       let name = isPage ? "Location" : "Rowan-Location"
       response.headers.append((name, HeaderText.address(address)))
       return response
@@ -141,27 +141,28 @@ final class WebSite: Sendable {
     }
   }
 
-  /// The requests that a page makes for its styles, scripts and fonts, and some more for its first pictures.
+  /// The number of requests that a page makes for its styles, scripts and fonts, and for its first images.
   private static let filesOfPage = 16.0
 
-  /// The address that a request counts for.
+  /// Returns the address for which a request counts.
   private func address(of request: WebRequest) -> IPAddress? {
     proxies.client(of: request) ?? request.peer
   }
 
-  /// The answer to one request too many, by address or by user; `nil` if the request is within the rates.
+  /// Returns the refusal of a request above the limits of its address or user; `nil` if the request is within the
+  /// limits.
   private func refusal(
     ofRequestFrom address: IPAddress?,
     by user: String? = nil,
     isPage: Bool
   ) -> WebResponse? {
-    // A page without its scripts would be worse than a refusal, which comes back by itself.
+    // A page without its scripts would be worse than a refusal, which reloads automatically.
     let reserve = isPage ? Self.filesOfPage : 0
     guard let wait = requests.refusal(user: user, address: address, reserve: reserve) else {
       return nil
     }
     sessions.metrics.didRefuseRequest(user == nil ? .address : .user)
-    // A proxy that is not trusted is an address that all its clients have in common.
+    // The address of an untrusted proxy counts for all its clients.
     sessions.warnings.warn(
       "Requests were refused: there are too many from one address or user.",
       foreign: address.map { ["address": "\($0)"] } ?? [:]
@@ -209,7 +210,7 @@ final class WebSite: Sendable {
     }
   }
 
-  /// Exchanges a ticket for the cookies of the user that has signed in.
+  /// Exchanges a ticket for the cookies of the signed-in user.
   private func signIn(
     _ request: WebRequest,
     names: ServerNames,
@@ -236,7 +237,8 @@ final class WebSite: Sendable {
 
   private static let allowed = (name: "Allow", value: "GET, HEAD, OPTIONS")
 
-  /// The answer to a balancer's question: whether the process lives, or whether it wants requests.
+  /// Returns the response to a health check of a load balancer, or `nil` for other paths: `/healthz` answers whether
+  /// the process is alive, `/readyz` whether the server is ready.
   private func health(at path: String) -> WebResponse? {
     switch path {
     case "/healthz": refusal(200, "ok\n")
@@ -245,7 +247,8 @@ final class WebSite: Sendable {
     }
   }
 
-  /// The request with its path as the app knows it; `nil` outside the base path. The base path alone has an empty one.
+  /// Returns the request with its path below the base path, or `nil` if it is outside. The base path without a slash
+  /// gives an empty path.
   private func local(_ request: WebRequest) -> WebRequest? {
     guard let base = publicURL?.base, !base.isEmpty else { return request }
     guard request.path.hasPrefix(base) else { return nil }
@@ -280,14 +283,14 @@ final class WebSite: Sendable {
     let sessions = sessions
     let sockets = sockets
     let build = files.build
-    // The transport has counted every other peer.
+    // The transport has already counted peers that are no proxies.
     let client = proxies.contains(request.peer) ? proxies.client(of: request) : nil
     let wait = hellos.refusal(user: owner.user, address: address(of: request))
     let upgrade = WebSocketUpgrade(maximumMessageSize: configuration.maximumMessageSize) {
       socket in
       if let wait {
         sessions.metrics.didIntroduce(.tooManyHellos)
-        // The page reads the number of seconds.
+        // The page parses the number of seconds.
         let reason = "There are too many connections at once: retry=\(wait)"
         try? await socket.send(.close(code: 1013, reason: reason))
         return
@@ -312,7 +315,7 @@ final class WebSite: Sendable {
 
   private func image(_ digest: Substring) -> WebResponse {
     guard let image = images.content(for: digest) else { return refusal(404, "No such image.") }
-    // Pictures may be for one user's eyes only: no cache that several share keeps them.
+    // Images may be private to one user: shared caches must not store them.
     return bytes(image.bytes, type: image.format.rawValue, caching: Self.immutablePrivate)
   }
 
@@ -327,7 +330,7 @@ final class WebSite: Sendable {
     )
   }
 
-  /// For what goes by a digest of its content.
+  /// The `Cache-Control` value for resources with a digest of their content in the address.
   private static let immutablePublic = "public, max-age=31536000, immutable"
   private static let immutablePrivate = "private, max-age=31536000, immutable"
 
@@ -347,7 +350,8 @@ final class WebSite: Sendable {
     return WebResponse(status: status, headers: headers, body: .bytes(Array(reason.utf8)))
   }
 
-  /// A page that has the browser ask again, this time from this site, so that it sends its strict cookies.
+  /// Returns a page that makes the browser repeat the request, this time from this site, so that it sends its strict
+  /// cookies.
   private func askingAgain(_ request: WebRequest) -> WebResponse {
     let address = ClientFiles.escape((publicURL?.base ?? "") + PageAddress.text(of: request))
     let page = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=\(address)\">"

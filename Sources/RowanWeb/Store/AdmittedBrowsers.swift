@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The browsers that launch tokens have let in, kept in the store of the sessions: a restart locks out none of them.
+/// The browsers that launch tokens have admitted, saved in the session store, so that a restart locks out none of them.
 final class AdmittedBrowsers: Sendable {
-  /// The most questions at a time, so that strangers cannot keep the store busy.
+  /// The maximum number of simultaneous lookups, so that unknown browsers cannot keep the store busy.
   private static let maximumQuestions = 8
 
   private let store: StoreClient
@@ -14,12 +14,13 @@ final class AdmittedBrowsers: Sendable {
     self.lifetime = lifetime
   }
 
-  /// Keeps that a browser was let in.
+  /// Saves that a browser was admitted.
   func add(_ browser: String) async {
     try? await save(browser, epoch: 0)
   }
 
-  /// Returns whether a browser was let in before, by whichever process; `false` if the store does not answer.
+  /// Returns whether a browser was admitted before by any process, and extends its record; `false` if the store does
+  /// not answer or too many lookups are running.
   func contain(_ browser: String) async -> Bool {
     let mayAsk = questions.withLock { count in
       guard count < Self.maximumQuestions else { return false }

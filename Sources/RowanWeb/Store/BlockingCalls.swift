@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Makes calls that wait for the disk, a few at a time and away from the threads of tasks. Callers are answered by a
-/// deadline, also if the disk hangs.
+/// An executor for calls that block on the disk, a few at a time and outside the threads of Swift tasks. Callers get an
+/// answer before a deadline, even if the disk hangs.
 ///
-/// Disks write what several calls wait for at once in about the time that one takes.
+/// Disks complete simultaneous writes in about the time of one.
 final class BlockingCalls: Sendable {
-  /// The most calls that wait.
+  /// The maximum number of calls that wait or run.
   static let maximumWaiting = 4_096
 
-  /// The most calls at a time.
+  /// The maximum number of calls that run at the same time.
   private static let width = 8
 
   private let queue = OperationQueue()
@@ -17,10 +17,10 @@ final class BlockingCalls: Sendable {
   private let limit: Duration
   private let waiting = Atomic<Int>(0)
 
-  /// Creates the object.
+  /// Creates the executor.
   /// - Parameters:
-  ///   - label: The name of the threads.
-  ///   - limit: The time after which callers are answered.
+  ///   - label: The name of the queues.
+  ///   - limit: The time after which callers get an answer.
   init(label: String, limit: Duration) {
     queue.name = label
     queue.maxConcurrentOperationCount = Self.width
@@ -28,11 +28,12 @@ final class BlockingCalls: Sendable {
     self.limit = limit
   }
 
-  /// Makes a call.
-  /// - Parameter call: The call. Its argument tells whether the caller still waits. The call has to ask when it has waited
-  ///   for a lock: a change that the caller takes for failed must not replace later changes.
-  /// - Returns: The answer of the call.
-  /// - Throws: The error of the call, or ``SessionStoreError/unavailable(_:)`` if it was not made in time, or not ended.
+  /// Performs a call.
+  /// - Parameter call: The call. Its argument returns whether the caller still waits. The call has to check it after
+  ///   waiting for a lock: a change that the caller takes for failed must not replace later changes.
+  /// - Returns: The result of the call.
+  /// - Throws: The error of the call, or ``SessionStoreError/unavailable(_:)`` if it did not finish in time or too many
+  ///   calls wait.
   func make<Answer: Sendable>(
     _ call: @escaping @Sendable (_ isAwaited: () -> Bool) throws(SessionStoreError) -> Answer
   ) async throws(SessionStoreError) -> Answer {
@@ -45,7 +46,7 @@ final class BlockingCalls: Sendable {
       let answer = OneAnswer(continuation)
       queue.addOperation { [self] in
         defer { waiting.subtract(1, ordering: .relaxed) }
-        // A call that nothing waits for any more is not made late.
+        // A call whose caller has got a timeout is not made.
         guard answer.isAwaited else { return }
         do throws(SessionStoreError) {
           answer.give(.success(try call { answer.isAwaited }))
@@ -65,7 +66,7 @@ extension Duration {
   fileprivate var seconds: Double { self / .seconds(1) }
 }
 
-/// A continuation that goes on with the first of several answers.
+/// A continuation that is resumed with the first of several answers.
 private final class OneAnswer<Answer: Sendable>: Sendable {
   typealias Continuation = CheckedContinuation<Result<Answer, SessionStoreError>, Never>
 

@@ -1,40 +1,42 @@
 public import Foundation
 package import RowanFiles
 
-/// A store of sessions in a folder, shared by the processes of one machine.
+/// A session store in a folder, shared by the processes of one machine.
 ///
 /// ```swift
 /// let folder = URL(fileURLWithPath: "/var/lib/birds/sessions")
 /// let store = FileSessionStore(folder: folder)
 /// ```
 ///
-/// - The folder is created for this user alone, and so is every file. One that other users can write to is refused.
-/// - Changes are made while the folder is locked with `flock`, and each file takes its name in one step: a process that is
-///   killed at any moment leaves the old session or the new one. File systems that know no such locks are refused.
-/// - A save is answered once the session, and then its name, are on the disk, as far as the disk tells the truth. After a power
-///   cut a session is as it was at its last save, or at a save under way. Removed sessions stay removed, and users who have
-///   signed out stay signed out. Checksums find files that a faulty disk has written in part; their sessions are lost.
-/// - Sessions that have ended are removed by and by, about a 256th of the folder a second while the store is used.
-/// - A folder that is full, read-only or gone makes every function throw ``SessionStoreError/unavailable(_:)`` and changes
-///   nothing. The folder is created once: one that vanishes later may be a disk that was taken away.
+/// - The folder and every file are created with permissions for the current user alone. A folder to which other users
+///   can write is refused.
+/// - Changes are made while the folder is locked with `flock`, and each file is renamed atomically: a process that is
+///   killed at any moment leaves the old session or the new one. File systems without such locks are refused.
+/// - A save returns after the session, and then its name, have been flushed to the disk, as far as the disk reports the
+///   truth. After a power failure a session has the state of its last completed save, or of a save that was running.
+///   Removed sessions stay removed, and signed-out users stay signed out. Checksums detect files that a faulty
+///   disk has written in part; their sessions are lost.
+/// - Expired sessions are removed gradually, about a 256th of the folder per second while the store is used.
+/// - If the folder is full, read-only or missing, every function throws ``SessionStoreError/unavailable(_:)`` and
+///   changes nothing. The folder is created once: a folder that vanishes later may be on a disk that was removed.
 ///
-/// Snapshots are readable in the files. To encrypt them, put an `EncryptedSessionStore` around this store.
+/// Snapshots are readable in the files. To encrypt them, wrap this store in an `EncryptedSessionStore`.
 ///
-/// Callers wait up to 1.5 s. Eight threads of the store wait for the disk at once. A save of 10 kB takes 3 to 9 ms on an SSD,
-/// which is the time of the disk, and 300 saves at once take half a second. The first save of a session takes
-/// O(sessions / 256) as well, and O(sessions) once in a while if as many are kept as may be.
+/// Callers wait at most 1.5 s. Eight threads of the store perform blocking calls. A save of 10 kB takes 3 to 9 ms on an
+/// SSD, most of it for the disk, and 300 simultaneous saves take half a second. The first save of a session also takes
+/// O(sessions / 256), and occasionally O(sessions) if the maximum number is stored.
 public final class FileSessionStore: SessionStore {
   private let calls: BlockingCalls
   private let files: SessionFolder
 
-  /// Creates a store. The folder is created at the first use.
+  /// Creates a store. The folder is created when it is first used.
   public convenience init(folder: URL, limits: SessionStoreLimits = SessionStoreLimits()) {
     self.init(folder: folder, limits: limits) {
       .milliseconds(Int64(Date().timeIntervalSince1970 * 1000))
     }
   }
 
-  /// Creates a store with a clock of its own, the time since 1970, and the longest time that callers wait.
+  /// Creates a store with a given clock, the time since 1970, and a given limit for the time that callers wait.
   package init(
     folder: URL,
     limits: SessionStoreLimits,
@@ -43,7 +45,7 @@ public final class FileSessionStore: SessionStore {
     now: @escaping @Sendable () -> Duration
   ) {
     calls = BlockingCalls(label: "rowan.sessions", limit: patience)
-    // Calls that wait for the folder leave a third of the time to the disk.
+    // Waiting for the lock of the folder takes at most two thirds of the time, so that a third remains for the disk.
     files = SessionFolder(
       folder.path,
       limits: limits,
@@ -53,7 +55,7 @@ public final class FileSessionStore: SessionStore {
     )
   }
 
-  /// Takes a session over: raises its epoch by one and returns what is kept of it.
+  /// Claims a session: raises its epoch by one and returns its snapshot, or `nil` if there is none.
   public func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
     guard key.isValid else { return nil }
     return try await calls.make { [files] isAwaited throws(SessionStoreError) -> StoredSession? in
@@ -61,7 +63,7 @@ public final class FileSessionStore: SessionStore {
     }
   }
 
-  /// Keeps a session for some time, in place of what was kept under its key.
+  /// Saves a snapshot of a session for some time. It replaces the earlier one.
   public func save(
     _ session: StoredSession,
     for key: StoredSessionKey,
@@ -73,7 +75,7 @@ public final class FileSessionStore: SessionStore {
     }
   }
 
-  /// Removes a session, unless a higher epoch of it is kept.
+  /// Removes a session, unless its stored epoch is higher.
   public func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
     guard key.isValid else { return }
     try await calls.make { [files] isAwaited throws(SessionStoreError) -> Void in

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A store of sessions in the memory of this process, for tests and for servers that hand sessions to each other within a
-/// process. Nothing of it is left after a restart.
+/// A session store in the memory of this process, for tests and for servers that exchange sessions within a
+/// process. A restart loses its contents.
 ///
 /// ```swift
 /// let store = MemorySessionStore()
@@ -9,7 +9,7 @@ import Synchronization
 /// let session = try await store.claim(key)
 /// ```
 ///
-/// All functions are O(log n) in the number of sessions, those for a user also O(sessions of the user).
+/// All functions take O(log n) in the number of sessions; functions for a user also take O(sessions of the user).
 public final class MemorySessionStore: SessionStore {
   private struct Entry {
     var session: StoredSession
@@ -19,7 +19,7 @@ public final class MemorySessionStore: SessionStore {
   private struct State {
     var entries: [StoredSessionKey: Entry] = [:]
     var expiries = PriorityList<StoredSessionKey, Duration>()
-    /// Sessions by the number of their last save.
+    /// Sessions ordered by the number of their last save.
     var saves = PriorityList<StoredSessionKey, UInt64>()
     var savesOfUsers: [String: PriorityList<StoredSessionKey, UInt64>] = [:]
     var numberOfSaves: UInt64 = 0
@@ -64,13 +64,13 @@ public final class MemorySessionStore: SessionStore {
     self.init(limits: limits) { start.duration(to: .now) }
   }
 
-  /// Creates an empty store with a clock of its own.
+  /// Creates an empty store with a given clock.
   package init(limits: SessionStoreLimits, now: @escaping @Sendable () -> Duration) {
     self.limits = limits
     self.now = now
   }
 
-  /// Takes a session over: raises its epoch by one and returns what is kept of it.
+  /// Claims a session: raises its epoch by one and returns its snapshot, or `nil` if there is none.
   public func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
     changing { state in
       state.entries[key]?.session.epoch += 1
@@ -78,7 +78,7 @@ public final class MemorySessionStore: SessionStore {
     }
   }
 
-  /// Keeps a session for some time, in place of what was kept under its key.
+  /// Saves a snapshot of a session for some time. It replaces the earlier one.
   public func save(
     _ session: StoredSession,
     for key: StoredSessionKey,
@@ -109,7 +109,7 @@ public final class MemorySessionStore: SessionStore {
     try result.get()
   }
 
-  /// Removes a session, unless a higher epoch of it is kept.
+  /// Removes a session, unless its stored epoch is higher.
   public func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
     changing { state in
       if let kept = state.entries[key]?.session.epoch, kept <= max(1, epoch) { state.remove(key) }
@@ -141,7 +141,7 @@ public final class MemorySessionStore: SessionStore {
     changing(\.signOuts)
   }
 
-  /// The number of sessions that are kept.
+  /// The number of stored sessions.
   public var count: Int { changing { $0.entries.count } }
 
   private func changing<Answer: Sendable>(_ body: (inout State) -> Answer) -> Answer {

@@ -1,19 +1,19 @@
-/// A priority queue whose elements can be found by name: a binary heap that knows each element's index.
+/// A priority queue with access by name: a binary heap with a dictionary of the elements' indices.
 ///
-/// All changes are O(log n), looking at the first element is O(1).
+/// All changes take O(log n); reading the first element takes O(1).
 struct PriorityList<Name: Hashable, Priority: Comparable> {
   private var heap: [(name: Name, priority: Priority)] = []
   private var indices: [Name: Int] = [:]
 
   var count: Int { heap.count }
 
-  /// The element of the lowest priority.
+  /// The element with the lowest priority.
   var first: (name: Name, priority: Priority)? { heap.first }
 
-  /// The names of all elements, in no order.
+  /// The names of all elements, in no particular order.
   var names: [Name] { heap.map(\.name) }
 
-  /// Returns the priority of an element, or `nil` if it is not there.
+  /// Returns the priority of an element, or `nil` if there is no such element.
   func priority(of name: Name) -> Priority? { indices[name].map { heap[$0].priority } }
 
   /// Adds an element, or changes its priority.
@@ -29,7 +29,7 @@ struct PriorityList<Name: Hashable, Priority: Comparable> {
     }
   }
 
-  /// Removes an element, if it is there.
+  /// Removes an element. Does nothing if there is no such element.
   mutating func remove(_ name: Name) {
     guard let index = indices.removeValue(forKey: name) else { return }
     let last = heap.removeLast()

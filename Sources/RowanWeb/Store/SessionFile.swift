@@ -1,36 +1,36 @@
-/// The format of a session's file: a head with a checksum of its own, so that the epoch can be read without the snapshot, then
-/// the snapshot.
+/// The format of a session's file: a head with its own checksum, so that the epoch can be read without the snapshot,
+/// followed by the snapshot.
 ///
 /// | Bytes | Content |
 /// |---|---|
 /// | 8 | `RowanS1` and a line feed |
 /// | 8 | the epoch |
-/// | 8 | the end of the lifetime, in nanoseconds since 1970 |
+/// | 8 | the time of expiry, in nanoseconds since 1970 |
 /// | 4 | the length of the snapshot |
 /// | 2 | the length of the name |
 /// | 2 | the length of the user, 65,535 for none |
 /// | 8 | the checksum of the snapshot |
-/// | 8 | the checksum of all before and of name and user |
+/// | 8 | the checksum of the preceding bytes, the name and the user |
 /// | | name, user, snapshot |
 ///
-/// All numbers have their highest byte first. The checksums find what a power cut has left half written; they keep out no
-/// attackers.
+/// All numbers are big-endian. The checksums detect files that were written in part at a power failure; they do not
+/// protect from attackers.
 struct SessionFile {
   static let headSize = 48
-  /// The most bytes of a file.
+  /// The maximum number of bytes of a file.
   static let maximumSize = headSize + 128 + 1_024 + StoredSession.maximumSize
   private static let magic = Array("RowanS1\n".utf8)
 
   var key: StoredSessionKey
   var epoch: UInt64
-  /// The time since 1970 at which the session ends.
+  /// The time since 1970 at which the session expires.
   var expiry: Duration
   var dataLength: Int
   private var dataChecksum: UInt64
-  /// The bytes before the snapshot.
+  /// The number of bytes before the snapshot.
   private var dataOffset: Int
 
-  /// Creates the file of a session.
+  /// Creates the head of a session's file.
   init(_ session: StoredSession, epoch: UInt64, for key: StoredSessionKey, until expiry: Duration) {
     self.key = key
     self.epoch = epoch
@@ -40,7 +40,7 @@ struct SessionFile {
     dataOffset = Self.headSize + key.name.utf8.count + (key.user?.utf8.count ?? 0)
   }
 
-  /// Reads the head of a file, from its first bytes; `nil` if they are no head.
+  /// Reads the head from the first bytes of a file; `nil` if it is invalid.
   init?(_ bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
     guard bytes.count >= Self.headSize, reader.bytes(8).elementsEqual(Self.magic) else {
@@ -65,14 +65,14 @@ struct SessionFile {
     key = StoredSessionKey(name: name, user: user)
   }
 
-  /// Returns the snapshot in the bytes of a whole file, or `nil` if it was changed.
+  /// Returns the snapshot from the bytes of a whole file, or `nil` if its length or checksum is wrong.
   func data(in bytes: ArraySlice<UInt8>) -> [UInt8]? {
     let data = bytes.dropFirst(dataOffset)
     guard data.count == dataLength, Self.checksum(data) == dataChecksum else { return nil }
     return Array(data)
   }
 
-  /// The bytes of the file before the snapshot.
+  /// The bytes of the file before the snapshot: head, name and user.
   var head: [UInt8] {
     var bytes = Self.magic
     bytes.add(epoch, size: 8)
@@ -86,7 +86,7 @@ struct SessionFile {
     return bytes + texts
   }
 
-  /// A checksum of 64 bits: words of eight bytes, multiplied and mixed as FNV-1a does with single bytes.
+  /// Returns a 64-bit checksum. Like FNV-1a it multiplies and mixes, but words of eight bytes instead of single bytes.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var sum: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
@@ -105,7 +105,7 @@ struct SessionFile {
 }
 
 extension [UInt8] {
-  /// Appends a number, its highest byte first.
+  /// Appends a number of `size` bytes, big-endian.
   mutating func add(_ number: UInt64, size: Int) {
     for index in (0..<size).reversed() {
       append(UInt8(truncatingIfNeeded: number >> (8 * UInt64(index))))
@@ -113,7 +113,7 @@ extension [UInt8] {
   }
 }
 
-/// Reads numbers and bytes one after the other. Behind the end there are none.
+/// A reader for consecutive numbers and bytes. After the end it returns no bytes, and zero as numbers.
 struct ByteReader {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -124,12 +124,12 @@ struct ByteReader {
     return rest.prefix(count)
   }
 
-  /// Reads a number of some bytes, its highest byte first.
+  /// Reads a big-endian number of `size` bytes.
   mutating func number(_ size: Int) -> UInt64 { bytes(size).reduce(0) { $0 << 8 | UInt64($1) } }
 }
 
 extension Duration {
-  /// The whole nanoseconds: from 0, for times before 1970, to those of the year 2255.
+  /// The whole nanoseconds, limited to the range from 0 to the year 2255.
   var nanoseconds: UInt64 {
     let (seconds, attoseconds) = min(max(.zero, self), .seconds(9_000_000_000)).components
     return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)

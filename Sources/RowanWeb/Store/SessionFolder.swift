@@ -9,16 +9,16 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folder of a ``FileSessionStore``. All functions wait for the disk.
+/// The folder of a ``FileSessionStore``. All functions block on the disk.
 ///
-/// Sessions are in 256 folders, by a digest of their user (or, if they have none, of their name), so that those of one user
-/// are found by reading one small folder:
+/// Sessions are distributed to 256 folders, by a digest of their user (or, without a user, of their name), so that the
+/// sessions of one user are found by reading one small folder:
 ///
-/// - `3f/s-`digest of the user`-`name: a session (``SessionFile``). The time of modification is the order of saves, that of
-///   access the end of the lifetime: hints for finding the oldest and those that have ended without opening all.
-/// - `3f/d-…`: a draft of one.
-/// - `counts`: how many sessions each of the 256 folders has, and the last stamp. An unclean end of a process may leave
-///   wrong numbers, which are put right when the folder is swept.
+/// - `3f/s-`digest of the user`-`name: a session (``SessionFile``). The modification time is the order of saves, the
+///   access time the expiry: hints for finding the oldest and the expired sessions without opening all files.
+/// - `3f/d-…`: a draft of a session.
+/// - `counts`: the number of sessions in each of the 256 folders, and the last stamp. If a process ends abnormally, the
+///   numbers may be wrong; sweeping a folder corrects its number.
 /// - `signed-out`: a ``SignOutFile``.
 final class SessionFolder: Sendable {
   private struct State {
@@ -28,18 +28,18 @@ final class SessionFolder: Sendable {
     var signOuts: SignOutFile?
   }
 
-  /// Seconds after which a draft has no writer any more, and a day after which a damaged file is removed.
+  /// The age in seconds at which an abandoned draft is removed, and the age (one day) for a damaged file.
   private static let draftLifetime = 600
   private static let damagedLifetime = 86_400
 
   private let path: String
   private let limits: SessionStoreLimits
-  /// The longest time that a call waits for the folder.
+  /// The longest time for which a call waits for the folder's lock.
   private let patience: Duration
   private let interruption: (@Sendable (FileStep) -> Int32)?
   private let now: @Sendable () -> Duration
   private let state = Mutex(State())
-  /// What the threads of this process wait for, in front of the lock of the folder, for which one has to ask again and again.
+  /// The lock for the threads of this process. They take it before the lock of the folder, which can only be polled.
   private let turn = NSLock()
 
   init(
@@ -98,7 +98,7 @@ final class SessionFolder: Sendable {
     try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
       let place = SessionPlace(key, in: path)
       let file = SessionFile(session, epoch: epoch, for: key, until: now() + lifetime)
-      // What takes longest is done before other processes have to wait.
+      // The slowest step is done before the lock, so that other processes do not wait for it.
       let draft = try write([file.head, session.data], beside: place)
       var isUsed = false
       defer { if !isUsed { unlink(draft) } }
@@ -166,14 +166,14 @@ final class SessionFolder: Sendable {
         () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
         var counts = try FolderCounts(in: path) ?? recount()
         let stamp = counts.nextStamp(atLeast: now())
-        // One that cannot be read tells nothing any more: without a new one, this user would stay signed in.
+        // An unreadable file has no usable records: without a new file, this user would stay signed in.
         var file =
           try read(signOutPath, atMost: SignOutFile.maximumSize)
           .flatMap { SignOutFile($0[...]) } ?? SignOutFile(stamp: 0)
         file.stamp = stamp.nanoseconds
         let record = SignOutFile.Record(time: time, expiry: now() + lifetime)
         file.add(user, record, atMost: limits.signedOutUsers, now: now())
-        // The record first: sessions that a crash leaves are of no use without the user's cookie.
+        // The record is written first: sessions that remain after a crash are unusable without the user's cookie.
         let draft = try write([file.bytes], at: "\(path)/d-\(Self.unique())")
         try replace(signOutPath, with: draft)
         let bucket = SessionPlace.bucket(of: user)
@@ -193,7 +193,7 @@ final class SessionFolder: Sendable {
 
   func signedOutUsers() throws(SessionStoreError) -> [String: Duration] {
     try working { () throws(SettingsFileError) -> Result<[String: Duration], SessionStoreError> in
-      // Without the lock: the file is replaced in one step. Its absence tells only if the folder is there.
+      // No lock is needed: the file is replaced atomically. A missing file is only reliable if the folder exists.
       guard let head = try read(signOutPath, atMost: nil) else {
         guard access(path, F_OK) == 0 else { throw SettingsFileError(errno: errno, at: path) }
         return .success([:])
@@ -213,9 +213,9 @@ final class SessionFolder: Sendable {
     }
   }
 
-  // MARK: Room for new sessions
+  // MARK: Eviction and sweeping
 
-  /// Lets older sessions go, if there are too many of the user of a new one, or in all.
+  /// Removes the sessions that were saved the longest ago, if there are too many of the new session's user, or in all.
   private func makeSpace(
     for new: SessionPlace,
     _ counts: inout FolderCounts
@@ -233,7 +233,7 @@ final class SessionFolder: Sendable {
       var all: [SessionEntry] = []
       for bucket in 0..<256 { all += sweep(bucket, &counts) }
       if all.count > limits.sessions {
-        // A 128th more is removed, so that only few saves have to read the whole folder.
+        // Another 128th is removed, so that only few saves have to read the whole folder.
         let excess = all.count - limits.sessions + limits.sessions / 128
         all.sort { $0.times.saved < $1.times.saved }
         for entry in all.prefix(excess) { remove(entry, &counts) }
@@ -242,7 +242,7 @@ final class SessionFolder: Sendable {
     try counts.write(in: path)
   }
 
-  /// Removes what has ended from one of the 256 folders, once a second.
+  /// Removes expired sessions from one of the 256 folders, at most once a second.
   private func sweep(_ counts: inout FolderCounts) throws(SettingsFileError) {
     let now = now()
     let bucket = state.withLock { state -> Int? in
@@ -256,7 +256,7 @@ final class SessionFolder: Sendable {
     try counts.write(in: path)
   }
 
-  /// Removes what has ended from a folder, and old drafts; counts and returns what stays.
+  /// Removes expired sessions and old drafts from a folder. Counts and returns the remaining sessions.
   private func sweep(_ bucket: Int, _ counts: inout FolderCounts) -> [SessionEntry] {
     let folder = SessionPlace.folder(bucket, in: path)
     let kept = entries(of: bucket).filter { !removeIfEnded($0, &counts) }
@@ -271,7 +271,7 @@ final class SessionFolder: Sendable {
   private func removeIfEnded(_ entry: SessionEntry, _ counts: inout FolderCounts) -> Bool {
     let now = now()
     guard entry.times.expiry <= now else { return false }
-    // Reading a file may change its time of access: its head decides.
+    // Reading a file may change its access time, so the head decides.
     let head = (try? read(entry.path, atMost: nil)).flatMap { SessionFile($0[...]) }
     if let head {
       guard head.expiry <= now else { return false }
@@ -313,13 +313,13 @@ final class SessionFolder: Sendable {
     }
   }
 
-  /// The names in one of the 256 folders; none if it is not there.
+  /// Returns the names in one of the 256 folders; empty if the folder does not exist.
   private func list(_ bucket: Int) -> [String] {
     guard let folder = opendir(SessionPlace.folder(bucket, in: path)) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      // The name is a field of many bytes, of which those up to the first zero count.
+      // The name is an array of bytes that ends with the first zero.
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
@@ -332,7 +332,8 @@ final class SessionFolder: Sendable {
 
   private var signOutPath: String { path + "/signed-out" }
 
-  /// Reads a file: its first bytes if there is no limit, else all of it; `nil` if there is none.
+  /// Reads a whole file up to a limit, or only its head if the limit is `nil`. Returns `nil` if the file does not
+  /// exist.
   private func read(_ path: String, atMost limit: Int?) throws(SettingsFileError) -> [UInt8]? {
     guard let file = try OpenFile.reading(path) else { return nil }
     defer { file.end() }
@@ -342,13 +343,13 @@ final class SessionFolder: Sendable {
     do throws(SettingsFileError) {
       return [UInt8](try file.readAll(atMost: limit))
     } catch {
-      // Content that is too large is no session; nor is a folder.
+      // An oversized file or a folder is not a session; empty bytes count as damaged.
       if case .tooLarge = error.problem { return [] }
       throw error
     }
   }
 
-  /// Writes a draft into the folder of a session.
+  /// Writes a draft into the folder of a session, and creates that folder if necessary.
   private func write(
     _ pieces: [[UInt8]],
     beside place: SessionPlace
@@ -371,7 +372,8 @@ final class SessionFolder: Sendable {
     do throws(SettingsFileError) {
       try step(.write)
       for piece in pieces { try file.append(piece[...]) }
-      // Else a power cut may leave the name with no content, and the content before is gone, too.
+      // Without the flush, a power failure may leave an empty file under the new name, and the old content is lost,
+      // too.
       try step(.flush)
       try file.flush()
     } catch {
@@ -381,7 +383,7 @@ final class SessionFolder: Sendable {
     return draft
   }
 
-  /// Gives a draft the name of a file, in one step.
+  /// Renames a draft to a file, atomically.
   private func replace(_ file: String, with draft: String) throws(SettingsFileError) {
     do throws(SettingsFileError) {
       try step(.replace)
@@ -392,7 +394,7 @@ final class SessionFolder: Sendable {
     }
   }
 
-  /// Waits until the names in a folder are on the disk. Called without the lock: other processes need not wait for that.
+  /// Flushes the names in a folder to the disk. Called without the lock, so that other processes do not wait for it.
   private func flushFolder(_ folder: String) throws(SettingsFileError) {
     try step(.flushFolder)
     try OpenFile.flushFolder(folder)
@@ -408,7 +410,7 @@ final class SessionFolder: Sendable {
     }
   }
 
-  /// Does some work on the folder, which is created once.
+  /// Performs work on the folder. Creates the folder before the first use.
   private func working<Answer>(
     _ body: () throws(SettingsFileError) -> Result<Answer, SessionStoreError>
   ) throws(SessionStoreError) -> Answer {
@@ -421,7 +423,7 @@ final class SessionFolder: Sendable {
     } catch let error as SessionStoreError {
       throw error
     } catch let error as SettingsFileError {
-      // The names of files contain secrets.
+      // File names contain secrets, so the error names only the folder.
       throw .unavailable(SettingsFileError(error.problem, at: path).description)
     } catch {
       throw .unavailable("\(error)")
@@ -435,10 +437,10 @@ final class SessionFolder: Sendable {
     guard status.st_mode & 0o022 == 0 else { throw SettingsFileError(.notPermitted, at: path) }
   }
 
-  /// Does some work while no other process changes the folder.
+  /// Performs work while no other process changes the folder.
   ///
-  /// On a busy machine, a call that began late may be given the lock after its caller was told that the call failed. Such a
-  /// call changes nothing: by then another process may have claimed the session, or a later save may have replaced it.
+  /// On a busy machine, a call that began late may get the lock after its caller got a timeout. Such a call changes
+  /// nothing: in the meantime another process may have claimed the session, or a later save may have replaced it.
   private func locked<Answer>(
     _ isAwaited: () -> Bool,
     _ body: () throws(SettingsFileError) -> Answer
@@ -454,9 +456,9 @@ final class SessionFolder: Sendable {
   }
 }
 
-/// The place of a session in the folder of a store.
+/// The location of a session in the folder of a store.
 private struct SessionPlace {
-  /// The characters of a file's name that tell the user.
+  /// The number of characters of a file name that identify the user.
   static let prefixLength = 35
 
   let bucket: Int
@@ -483,7 +485,7 @@ private struct SessionPlace {
     "s-\(user.map { String(digest($0)) } ?? String(repeating: "0", count: 32))-"
   }
 
-  /// Half of a SHA-256: different users have different digests, and names of files are long enough.
+  /// Returns half of a SHA-256 digest: different users have different digests, and file names stay short enough.
   private static func digest(_ text: String) -> Substring {
     var digest = ContentDigest()
     digest.update(text.utf8)
@@ -491,7 +493,7 @@ private struct SessionPlace {
   }
 }
 
-/// A session that was found in a folder.
+/// A session file in a folder, with its times.
 private struct SessionEntry {
   let bucket: Int
   let name: String
@@ -499,7 +501,7 @@ private struct SessionEntry {
   let times: FileTimes
 }
 
-/// The times of a file, which tell the order of saves and the end of a session.
+/// The times of a file: the order of saves and the expiry of a session.
 private struct FileTimes {
   var saved: Duration
   var expiry: Duration
@@ -509,7 +511,7 @@ private struct FileTimes {
     self.expiry = expiry
   }
 
-  /// Reads the times of a file; `nil` if there is none.
+  /// Reads the times of a file; `nil` if it is not a regular file.
   init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -522,10 +524,11 @@ private struct FileTimes {
     #endif
   }
 
-  /// The seconds since the file was modified, by the clock of the system.
+  /// The seconds since the file was modified, by the system clock.
   var age: Int { time(nil) - Int(saved.components.seconds) }
 
-  /// Writes the times. Without them a session counts as saved when its file was made, and as ended by its head.
+  /// Sets the times of a file. If that fails, the creation of the file counts as the time of saving, and the head
+  /// decides on the expiry.
   func apply(to path: String) {
     let times = [Self.specification(of: expiry), Self.specification(of: saved)]
     utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
@@ -551,7 +554,7 @@ private struct FolderCounts {
 
   init() {}
 
-  /// Reads the numbers; `nil` if they are not there.
+  /// Reads the numbers; `nil` if the file does not exist or has another size.
   init?(in path: String) throws(SettingsFileError) {
     guard let file = try OpenFile.reading(path + "/counts") else { return nil }
     defer { file.end() }
@@ -574,14 +577,14 @@ private struct FolderCounts {
     set(bucket, to: max(0, numbers[bucket] + difference))
   }
 
-  /// Returns a time that is later than all before, also if the clock was put back.
+  /// Returns a time later than all earlier stamps, even if the clock was set back.
   mutating func nextStamp(atLeast now: Duration) -> Duration {
     stamp = max(stamp &+ 1, now.nanoseconds)
     isChanged = true
     return .nanoseconds(Int64(truncatingIfNeeded: stamp))
   }
 
-  /// Writes the numbers in place: they are hints that a sweep puts right.
+  /// Overwrites the numbers in place: sweeping corrects them if that is interrupted.
   mutating func write(in path: String) throws(SettingsFileError) {
     guard isChanged else { return }
     var bytes: [UInt8] = []

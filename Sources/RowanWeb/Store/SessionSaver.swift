@@ -1,11 +1,11 @@
 import RowanHTTP
 
-/// Saves one session soon after it has changed, as long as no other process has claimed it.
+/// Saves one session shortly after its changes, until another process claims it.
 @MainActor
 final class SessionSaver {
-  /// The time from a change until it is saved, in which further changes may follow.
+  /// The time between a change and its save, which collects further changes.
   private static let delay: Duration = .milliseconds(500)
-  /// The longest time until a save that has failed is tried again.
+  /// The longest pause before a failed save is retried.
   private static let longestPause: Duration = .seconds(10)
 
   private let store: StoreClient
@@ -19,19 +19,19 @@ final class SessionSaver {
   private var pause = SessionSaver.delay
   private var saved: [UInt8] = []
   private var timer: Task<Void, Never>?
-  /// The save that is under way: saves of one session follow each other.
+  /// The running save: saves of one session are sequential.
   private var saving: Task<Void, Never>?
   private let warnings: RateLog
 
   /// Creates the saver of a session.
   /// - Parameters:
   ///   - store: The store.
-  ///   - key: The name in the store.
+  ///   - key: The key in the store.
   ///   - epoch: The epoch of the last claim; 0 for a new session.
-  ///   - lifetime: The time for which the store keeps it.
-  ///   - warnings: The log of failures: a store that is away fails for all sessions, again and again.
-  ///   - capture: Returns the present state.
-  ///   - onSuperseded: Called once another process owns the session.
+  ///   - lifetime: The time for which the store retains the session after each save.
+  ///   - warnings: The log of failures, limited in rate because an unreachable store fails repeatedly for all sessions.
+  ///   - capture: Returns a snapshot of the current state.
+  ///   - onSuperseded: Called after the store has reported that another process owns the session.
   init(
     in store: StoreClient,
     as key: StoredSessionKey,
@@ -50,7 +50,7 @@ final class SessionSaver {
     self.onSuperseded = onSuperseded
   }
 
-  /// Has the session saved within half a second.
+  /// Schedules a save, normally within half a second; later if earlier saves have failed.
   func recordChange() {
     guard !isOver else { return }
     isDirty = true
@@ -63,13 +63,13 @@ final class SessionSaver {
     }
   }
 
-  /// Saves the session now if it has changed since it was saved last, and waits for a save that is under way.
+  /// Waits for a running save, and saves the session now if it has changed since the last one.
   func saveChanges() async {
     while let saving { await saving.value }
     if isDirty { await save() }
   }
 
-  /// Saves the session now, after a save that is under way.
+  /// Waits for a running save, and saves the session now.
   func save() async {
     while let saving { await saving.value }
     guard !isOver else { return }
@@ -90,14 +90,14 @@ final class SessionSaver {
       let bytes = try await write(snapshot, epoch: epoch, key: key)
       guard key == self.key else { return }
       saved = bytes
-      // A store keeps a new session with the first epoch.
+      // The store raises the epoch of a new session to 1.
       self.epoch = max(1, epoch)
       pause = Self.delay
     } catch SessionStoreError.superseded where key == self.key {
       end()
       onSuperseded()
     } catch SessionStoreError.removed where key == self.key {
-      // Its time in the store was over, or it gave way to others, but its tab is still there.
+      // The session expired in the store or was evicted, but its tab still exists.
       guard !isOver else { return }
       self.epoch = 0
       saved = []
@@ -110,8 +110,8 @@ final class SessionSaver {
     }
   }
 
-  /// Encodes and writes off the main actor.
-  /// - Returns: What is in the store now.
+  /// Encodes and writes a snapshot outside the main actor, unless the store already has the same bytes.
+  /// - Returns: The bytes that are now in the store.
   nonisolated private func write(
     _ snapshot: SessionSnapshot,
     epoch: UInt64,
@@ -131,7 +131,7 @@ final class SessionSaver {
     return bytes
   }
 
-  /// Goes on under another name, after the user or the browser has changed. What was kept under the old one is removed.
+  /// Continues with another key, after the user or the browser has changed. Removes the session under the old key.
   func move(to key: StoredSessionKey) {
     guard key != self.key, !isOver else { return }
     let (old, epoch) = (self.key, epoch)
@@ -142,7 +142,7 @@ final class SessionSaver {
     Task { await remove(old, epoch: epoch) }
   }
 
-  /// Removes the session from the store.
+  /// Stops saving and removes the session from the store.
   func forget() {
     guard !isOver else { return }
     end()
@@ -154,7 +154,7 @@ final class SessionSaver {
     try? await store.call(.remove) { try await $0.remove(key, epoch: epoch) }
   }
 
-  /// Saves what has changed as it is now, and no more after that.
+  /// Saves pending changes in their current state, and stops saving.
   func finish() {
     guard !isOver else { return }
     let mustSave = isDirty
@@ -167,7 +167,7 @@ final class SessionSaver {
     }
   }
 
-  /// Saves no more; the store keeps what it has.
+  /// Stops saving; the store retains the last saved state.
   private func end() {
     isOver = true
     timer?.cancel()

@@ -2,27 +2,27 @@ import Foundation
 import RowanComponents
 import RowanCore
 
-/// What a session is restored from: places, states and typed texts; never components, rights or secrets that a user has
-/// typed.
+/// The data from which a session is restored: navigation, states and typed texts; never components, permissions or
+/// secrets that a user has typed.
 struct SessionSnapshot: Codable, Sendable {
-  /// The most bytes of a snapshot. Stores that encrypt add some of their own.
+  /// The maximum number of bytes of a snapshot. The difference is reserved for stores that encrypt.
   static let maximumSize = StoredSession.maximumSize - 1_024
-  /// The version of this form. A snapshot of another one counts as none.
+  /// The version of this format. Snapshots of other versions are refused.
   static let version = 1
 
-  /// The form that it was written in.
+  /// The version of the format in which the snapshot was written.
   private(set) var version = SessionSnapshot.version
-  /// The user that it belongs to.
+  /// The user of the session.
   var user: String?
   /// The address of the session.
   var address: String?
-  /// The state of the address, which holds a flow's navigation tree.
+  /// The state of the address, which contains the navigation tree of a flow.
   var state: String?
-  /// The values that the app and lists keep.
+  /// The values that the app and lists save.
   var values: [String: Data] = [:]
-  /// The saved states that no flow keeps.
+  /// The saved states outside a flow.
   var states: SavedStates.Values = [:]
-  /// The typed texts.
+  /// The texts that the user has typed.
   var texts: [String: TypedText] = [:]
   /// The number of the last action that the session has handled.
   var lastAction: UInt64 = 0
@@ -38,7 +38,7 @@ struct SessionSnapshot: Codable, Sendable {
     case lastAction = "o"
   }
 
-  /// The place of the session.
+  /// The location of the session: address and state.
   var location: Location? {
     get { address.map { Location($0, state: state) } }
     set { (address, state) = (newValue?.address, newValue?.state) }
@@ -47,7 +47,7 @@ struct SessionSnapshot: Codable, Sendable {
   /// Creates an empty snapshot.
   init() {}
 
-  /// Reads a snapshot.
+  /// Decodes a snapshot.
   /// - Throws: ``SessionStoreError/damaged(_:)`` if it cannot be read.
   init(_ bytes: [UInt8]) throws(SessionStoreError) {
     guard bytes.count <= StoredSession.maximumSize else { throw .tooLarge(bytes: bytes.count) }
@@ -59,15 +59,15 @@ struct SessionSnapshot: Codable, Sendable {
     }
   }
 
-  /// The snapshot as bytes, at most ``maximumSize``, and the parts for which there was no room: first the
-  /// longest texts, then values, then states, then the state of the address, which the page has as well.
+  /// Returns the snapshot as at most ``maximumSize`` bytes, and descriptions of the parts that were left out to fit:
+  /// first the longest texts, then values, then states, then the state of the address, which the page has as well.
   func encoded() throws -> (bytes: [UInt8], left: [String]) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var snapshot = self
     var left: [String] = []
     while true {
-      // Texts may be of a megabyte each: what cannot fit is left out before it is encoded.
+      // A text may have a megabyte: parts that cannot fit are left out before encoding.
       while snapshot.minimumSize > Self.maximumSize { left.append(snapshot.leaveOut()) }
       let data = try encoder.encode(snapshot)
       if data.count <= Self.maximumSize { return ([UInt8](data), left) }
@@ -75,15 +75,15 @@ struct SessionSnapshot: Codable, Sendable {
     }
   }
 
-  /// The bytes that its parts take at least.
+  /// The minimum number of bytes of the encoded parts.
   private var minimumSize: Int {
     let data = [values, states].joined().reduce(0) { $0 + $1.value.count / 3 * 4 }
     let typed = texts.reduce(0) { $0 + $1.value.text.utf8.count }
     return data + typed + (state?.utf8.count ?? 0)
   }
 
-  /// Leaves out the part that is missed the least.
-  /// - Returns: The part, for the log.
+  /// Removes the least important part.
+  /// - Returns: A description of the part, for the log.
   private mutating func leaveOut() -> String {
     if let longest = texts.max(by: { $0.value.text.utf8.count < $1.value.text.utf8.count }) {
       texts[longest.key] = nil

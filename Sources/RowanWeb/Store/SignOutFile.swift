@@ -1,14 +1,14 @@
-/// The format of the file of users that have signed out: a head with a stamp, by which a reader sees whether the file has
-/// changed, and a checksum; then records of time, end and name.
+/// The format of the file of signed-out users: a head with a stamp, by which a reader detects changes, and a
+/// checksum; then records of time, expiry and name.
 struct SignOutFile {
   struct Record {
     var time: Duration
-    /// The time since 1970 at which the record ends.
+    /// The time since 1970 at which the record expires.
     var expiry: Duration
   }
 
   static let headSize = 24
-  /// The most bytes of a file.
+  /// The maximum number of bytes of a file.
   static let maximumSize = 64 << 20
   private static let magic = Array("RowanO1\n".utf8)
 
@@ -18,14 +18,14 @@ struct SignOutFile {
   /// Creates an empty file.
   init(stamp: UInt64) { self.stamp = stamp }
 
-  /// Reads the stamp of a file, from its first bytes; `nil` if they are no head.
+  /// Reads the stamp from the first bytes of a file; `nil` if the head is invalid.
   static func stamp(of bytes: ArraySlice<UInt8>) -> UInt64? {
     var reader = ByteReader(bytes)
     guard bytes.count >= headSize, reader.bytes(8).elementsEqual(magic) else { return nil }
     return reader.number(8)
   }
 
-  /// Reads a whole file; `nil` if it was changed.
+  /// Reads a whole file; `nil` if its head or checksum is wrong.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let stamp = Self.stamp(of: bytes) else { return nil }
     self.stamp = stamp
@@ -55,7 +55,7 @@ struct SignOutFile {
     return bytes + content
   }
 
-  /// Adds a record, and removes those that have ended or that are too many.
+  /// Adds or extends a record, and removes expired and surplus records.
   mutating func add(_ user: String, _ record: Record, atMost limit: Int, now: Duration) {
     let earlier = records[user]
     records[user] = Record(

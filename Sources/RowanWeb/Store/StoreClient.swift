@@ -1,4 +1,4 @@
-/// A store whose calls have a limit of time and are counted.
+/// A client of a session store that limits the time of calls and records them in the metrics.
 struct StoreClient: Sendable {
   /// The longest time that a call may take.
   private static let limit: Duration = .seconds(2)
@@ -13,10 +13,10 @@ struct StoreClient: Sendable {
 
   /// Calls the store.
   /// - Parameters:
-  ///   - call: The function that is called, for the metrics.
-  ///   - body: Calls it.
-  /// - Returns: What the store returns.
-  /// - Throws: What the store throws; ``SessionStoreError/unavailable(_:)`` if it does not answer within two seconds.
+  ///   - call: The name of the function, for the metrics.
+  ///   - body: Calls the function.
+  /// - Returns: The result of the store.
+  /// - Throws: The error of the store, or ``StoreDeadline/Passed`` if it does not answer within two seconds.
   func call<Value: Sendable>(
     _ call: WebMetrics.StoreCall,
     _ body: @escaping @Sendable (any SessionStore) async throws -> Value

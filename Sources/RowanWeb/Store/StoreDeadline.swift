@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The limit of time for a call of a store, whether the store heeds that it is cancelled or not.
+/// A timeout for calls of a store, effective even if the store ignores cancellation.
 enum StoreDeadline {
   /// The store did not answer in time.
   struct Passed: Error, CustomStringConvertible {
@@ -9,8 +9,8 @@ enum StoreDeadline {
     var description: String { "The store did not answer in \(limit)." }
   }
 
-  /// Calls a store and waits for it as long as ``limit``.
-  /// - Throws: What the store throws; ``Passed`` if it does not answer in time.
+  /// Calls a store and waits for the result, at most for `limit`. Cancels the call after the timeout.
+  /// - Throws: The error of the store, or ``Passed`` if it does not answer in time.
   static func call<Value: Sendable>(
     within limit: Duration,
     _ body: @escaping @Sendable () async throws -> Value
@@ -32,7 +32,7 @@ enum StoreDeadline {
     }
   }
 
-  /// The first of several outcomes, told once.
+  /// A continuation that is resumed with the first of several outcomes.
   private final class Race<Value: Sendable>: Sendable {
     private struct State: Sendable {
       var continuation: CheckedContinuation<Value, any Error>?

@@ -1,10 +1,10 @@
 import Foundation
 import RowanHTTP
 
-/// The sessions that a server keeps in its store.
+/// A server's access to the saved sessions in its store.
 @MainActor
 final class StoredSessions {
-  /// The time between two questions for users who have signed out in other processes.
+  /// The interval between two queries for sign-outs in other processes.
   private static let pollingInterval: Duration = .seconds(2)
 
   private let store: StoreClient
@@ -14,9 +14,9 @@ final class StoredSessions {
 
   /// The outcome of a claim.
   enum Claim {
-    /// The session is this process's now.
+    /// This process owns the session now.
     case session(RestoredSession)
-    /// Nothing is kept.
+    /// The store has no such session, or it is unreadable or belongs to another user.
     case nothing
     /// The store has failed.
     case failure
@@ -28,15 +28,16 @@ final class StoredSessions {
     self.warnings = warnings
   }
 
-  /// The name of a session in the store. Only its browser can claim it.
+  /// Returns the key of a session in the store. It contains the secret of the browser, so that only this browser can
+  /// claim the session.
   static func key(of session: String, owner: SessionOwner) -> StoredSessionKey {
     StoredSessionKey(name: session + owner.browser, user: owner.user)
   }
 
-  /// Takes a session over from whichever process had it.
+  /// Claims a session, which may belong to any process.
   func claim(_ session: String, for owner: SessionOwner) async -> Claim {
     let key = Self.key(of: session, owner: owner)
-    // A page can ask for any session.
+    // A page can send any text as a session.
     guard Secret.isWellFormed(session) else { return .nothing }
     do {
       let stored = try await store.call(.claim) { try await $0.claim(key) }
@@ -58,7 +59,7 @@ final class StoredSessions {
     try SessionSnapshot(bytes)
   }
 
-  /// Returns what saves a session.
+  /// Creates the saver of a session.
   func saver(
     of session: String,
     owner: SessionOwner,
@@ -77,7 +78,7 @@ final class StoredSessions {
     )
   }
 
-  /// Records that a user has signed out, and removes the user's sessions.
+  /// Records that a user has signed out, and removes the user's sessions. Tries up to five times.
   func signOut(_ user: String, at time: Duration) {
     let (store, lifetime) = (store, lifetime)
     Task { [warnings] in
@@ -97,7 +98,7 @@ final class StoredSessions {
     }
   }
 
-  /// Tells of users that sign out in other processes, from now on.
+  /// Begins to poll for users signed out in other processes, and calls the handler for each.
   func watchSignOuts(_ handler: @escaping @MainActor (String, Duration) -> Void) {
     guard polling == nil else { return }
     polling = Task { [weak self] in
@@ -113,14 +114,14 @@ final class StoredSessions {
     }
   }
 
-  /// Asks the store for nothing any more.
+  /// Stops polling.
   func end() {
     polling?.cancel()
     polling = nil
   }
 }
 
-/// A session that a store had, and that this process has claimed.
+/// A saved session that this process has claimed.
 struct RestoredSession: Sendable {
   let id: String
   let snapshot: SessionSnapshot

@@ -1,13 +1,14 @@
-/// What is held back from a page while its tab is hidden: commits, which come seldom then, and batches, which give way
-/// to one snapshot once the tab is shown.
+/// The updates that are withheld from a page while its tab is hidden: commits are made rarely, and batches are replaced
+/// by one snapshot when the tab is shown.
 @MainActor
 final class HiddenPage {
-  /// The time between two commits while a page is hidden. What gives it its title may have to be built.
+  /// The interval between two commits while a page is hidden. They are needed because a commit may change the page's
+  /// title.
   static let interval: Duration = .seconds(10)
 
   /// Whether the tab is hidden.
   private(set) var isHidden = false
-  /// Whether the page was not sent what its session has shown since it was hidden.
+  /// Whether the session has changed since the page was hidden, without sending batches to the page.
   var hasMissed = false
 
   private let turns: SessionTurns
@@ -15,13 +16,13 @@ final class HiddenPage {
   private var commit: (@MainActor @Sendable () -> Void)?
   /// Whether a commit waits for the session's turn.
   private var isEnqueued = false
-  /// Whether it is made even if the page is hidden.
+  /// Whether the waiting commit is made even if the page is hidden.
   private var isEnqueuedUrgent = false
   private var wait: Task<Void, Never>? {
     didSet { oldValue?.cancel() }
   }
 
-  /// Creates the state of a page that is shown.
+  /// Creates the state of a page that is visible.
   init(_ turns: SessionTurns, clock: any Clock<Duration>) {
     self.turns = turns
     self.clock = clock
@@ -31,7 +32,7 @@ final class HiddenPage {
     wait?.cancel()
   }
 
-  /// Has a commit made in the session's turn, or later if the page is hidden and the commit is not urgent.
+  /// Schedules a commit in the session's turn, or later if the page is hidden and the commit is not urgent.
   func schedule(isUrgent: Bool, _ commit: @escaping @MainActor @Sendable () -> Void) {
     guard isHidden, !isUrgent else {
       self.commit = nil
@@ -48,7 +49,7 @@ final class HiddenPage {
     }
   }
 
-  /// Takes note that the tab is hidden, or that it is shown, before which all that was put off is committed.
+  /// Records that the tab is hidden or visible. Before it becomes visible, a deferred commit is made.
   func set(isHidden: Bool) {
     guard isHidden != self.isHidden else { return }
     if !isHidden {
@@ -74,7 +75,7 @@ final class HiddenPage {
       let isUrgent = isEnqueuedUrgent
       isEnqueued = false
       isEnqueuedUrgent = false
-      // The page may have been hidden meanwhile.
+      // The page may have been hidden in the meantime.
       if isHidden, !isUrgent { schedule(isUrgent: false, commit) } else { commit() }
     }
   }

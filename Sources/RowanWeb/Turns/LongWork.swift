@@ -1,24 +1,24 @@
-/// Work of sessions that takes so long that others notice it, and that can wait: layouts of very large windows. All
-/// sessions of a server share a part of the main actor for it, one after the other.
+/// A queue for work of sessions that can be deferred and takes long enough to disturb others: layouts of very large
+/// windows. All sessions of a server share a part of the main actor's time for it, one after the other.
 @MainActor
 final class LongWork {
-  /// The time from which on work counts as long.
+  /// The duration from which work counts as long.
   nonisolated static let length: Duration = .milliseconds(8)
-  /// The time without long work after each, in times of what it took.
+  /// The pause after long work, as a multiple of its duration.
   nonisolated static let rest = 3
 
   private let now: @Sendable () -> Duration
   private let clock: any Clock<Duration>
-  /// The moment from which on there may be long work.
+  /// The time before which no further long work may begin.
   private var due: Duration = .zero
   private var line: [(turns: SessionTurns, work: @MainActor @Sendable () -> Void)] = []
-  /// Whether the first in line waits for its moment, or for its session's turn.
+  /// Whether the first piece of work in the queue waits for its time, or for its session's turn.
   private var isTaking = false
 
-  /// Creates the long work of a server.
+  /// Creates the queue of a server.
   /// - Parameters:
-  ///   - now: The time since a fixed moment, by which work is measured.
-  ///   - clock: The clock by which it waits.
+  ///   - now: Returns the time since a fixed moment, to measure work.
+  ///   - clock: The clock for pauses.
   nonisolated init(
     now: @escaping @Sendable () -> Duration = TurnScheduler.stopwatch(),
     clock: any Clock<Duration> = ContinuousClock()
@@ -27,11 +27,11 @@ final class LongWork {
     self.clock = clock
   }
 
-  /// Whether long work may be done at once.
+  /// Whether long work may be done immediately.
   var isFree: Bool { line.isEmpty && !isTaking && now() >= due }
 
-  /// Does a piece of work, and keeps a pause free after it if it is long.
-  /// - Returns: Whether it was.
+  /// Performs work, and reserves a pause after it if it was long.
+  /// - Returns: Whether the work was long.
   func measure(_ work: () -> Void) -> Bool {
     let start = now()
     work()
@@ -41,7 +41,8 @@ final class LongWork {
     return true
   }
 
-  /// Has work done in the session's turn for an update, when long work may be done and what was in line is done.
+  /// Enqueues work. It is done in the session's turn for an update, after the work queued before it and the current
+  /// pause.
   func wait(_ turns: SessionTurns, _ work: @escaping @MainActor @Sendable () -> Void) {
     line.append((turns, work))
     advance()
@@ -54,7 +55,7 @@ final class LongWork {
     guard rest > .zero else { return take() }
     Task { [clock] in
       try? await clock.sleep(for: rest)
-      // A session may have found out meanwhile that its work is long.
+      // Another session's work may have extended the pause in the meantime.
       isTaking = false
       if due > now() { advance() } else { take() }
     }

@@ -1,15 +1,15 @@
-/// The turns of one session among those of its server.
+/// The access of one session to the turn scheduler of its server.
 final class SessionTurns: Sendable {
   private let scheduler: TurnScheduler
-  /// What takes long in any session of the server.
+  /// The queue for long work of all sessions of the server.
   var longWork: LongWork { scheduler.longWork }
 
-  /// Creates the turns of a session.
+  /// Creates the access of a new session.
   init(_ scheduler: TurnScheduler) {
     self.scheduler = scheduler
   }
 
-  /// Handles input when it is the session's turn.
+  /// Handles input in the session's turn, and returns its result.
   func handle<Value: Sendable>(
     _ input: @escaping @MainActor @Sendable () -> Value
   ) async -> Value {
@@ -18,12 +18,12 @@ final class SessionTurns: Sendable {
     }
   }
 
-  /// Has a live update made when it is the session's turn.
+  /// Performs a live update in the session's turn.
   func update(_ work: @escaping @MainActor @Sendable () -> Void) {
     scheduler.add(.update, for: ObjectIdentifier(self), work)
   }
 
-  /// Returns when it is the session's turn for a live update.
+  /// Returns in the session's turn for a live update.
   func wait() async {
     await withCheckedContinuation { continuation in update { continuation.resume() } }
   }

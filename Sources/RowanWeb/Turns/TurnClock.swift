@@ -1,5 +1,5 @@
-/// The clock of a session in a server: what sleeps by it wakes in the session's turn, so that a thousand sessions whose
-/// figures are due at the same moment do not stand in front of a click.
+/// The clock of a session in a server: sleeping tasks resume in the session's turn, so that updates of a thousand
+/// sessions at the same moment do not delay a click.
 struct TurnClock: Clock {
   private let clock = ContinuousClock()
   private let turns: SessionTurns

@@ -1,12 +1,13 @@
-/// Work that waits, of one kind: a line for each session, and the sessions by the tag of the first in their line.
+/// A queue for waiting work of one kind: a FIFO queue for each session, and the sessions ordered by the tag of their
+/// first piece of work.
 struct TurnQueue: Sendable {
-  /// The rank of a piece of work: the least is next.
+  /// The rank of a piece of work; the lowest is next.
   struct Tag: Comparable {
-    /// What its session had used when it was added, or the work that was done then if that is more.
+    /// The time that the session had used when the work was added, or the scheduler's virtual time if that is more.
     var start: Duration
-    /// What the session had used before. Of two with the same start the session that was at rest is first.
+    /// The time that the session had used. Of two tags with the same start, that of the idle session is first.
     var used: Duration
-    /// Its number in the order of adding.
+    /// The sequence number of the work.
     var number: UInt64
 
     static func < (one: Tag, other: Tag) -> Bool {
@@ -14,19 +15,19 @@ struct TurnQueue: Sendable {
     }
   }
 
-  /// A piece of work that is next.
+  /// The piece of work to do next.
   struct Piece {
     var session: ObjectIdentifier
     var start: Duration
     var work: @MainActor @Sendable () -> Void
   }
 
-  /// The work of one session, in its order. Tags rise along it.
+  /// The queue of one session. Its tags rise.
   private struct Line {
     var pieces: [(tag: Tag, work: @MainActor @Sendable () -> Void)] = []
-    /// The index of the first piece that waits.
+    /// The index of the first waiting piece.
     var head = 0
-    /// What the session has used, which is the start of the pieces with lesser numbers.
+    /// The time that the session has used, which is the start of all pieces with lower numbers.
     var account: (used: Duration, before: UInt64) = (.zero, 0)
 
     var isEmpty: Bool { head == pieces.count }
@@ -41,7 +42,7 @@ struct TurnQueue: Sendable {
     mutating func removeFirst() -> @MainActor @Sendable () -> Void {
       let work = pieces[head].work
       head += 1
-      // Work that was done is released at once. Its places are removed in steps that are O(1) on average.
+      // Finished work is released immediately. Its entries are removed in steps that are O(1) on average.
       if head == pieces.count || head >= 32 && head * 2 >= pieces.count {
         pieces.removeSubrange(..<head)
         head = 0
@@ -54,12 +55,12 @@ struct TurnQueue: Sendable {
 
   private var lines: [ObjectIdentifier: Line] = [:]
   private var order = PriorityList<ObjectIdentifier, Tag>()
-  /// How many pieces wait.
+  /// The number of waiting pieces.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a piece of work: O(log n) in the sessions.
+  /// Adds a piece of work. O(log n) in the number of sessions.
   mutating func add(
     _ work: @escaping @MainActor @Sendable () -> Void,
     of session: ObjectIdentifier,
@@ -71,7 +72,7 @@ struct TurnQueue: Sendable {
     if isFirst { order.set(session, to: tag) }
   }
 
-  /// Takes the work of the least tag out: O(log n) in the sessions.
+  /// Removes and returns the work with the lowest tag. O(log n) in the number of sessions.
   mutating func next() -> Piece? {
     guard let first = order.first else { return nil }
     let session = first.name
@@ -81,11 +82,12 @@ struct TurnQueue: Sendable {
     return Piece(session: session, start: first.priority.start, work: work)
   }
 
-  /// Has the work of a session that waits count from what the session has used: O(log n) in the sessions.
+  /// Sets the start of a session's waiting work to the time that the session has used. O(log n) in the number of
+  /// sessions.
   /// - Parameters:
-  ///   - used: What the session has used.
+  ///   - used: The time that the session has used.
   ///   - session: The session.
-  ///   - number: The number that is greater than those of all work so far.
+  ///   - number: A sequence number greater than those of the waiting work.
   mutating func account(_ used: Duration, to session: ObjectIdentifier, before number: UInt64) {
     guard lines[session] != nil else { return }
     lines[session]?.account = (used, number)

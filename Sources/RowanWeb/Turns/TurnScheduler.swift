@@ -1,46 +1,48 @@
 import Synchronization
 
-/// The order in which the sessions of a server use the main actor: one piece of work after the other, input before
-/// live updates, and of several sessions the one that has used the least.
+/// The scheduler for the work of all sessions of a server on the main actor: one piece of work after the other, input
+/// before live updates, and within each kind the session that has used the least time first.
 ///
-/// Every piece of work has a start tag: the time that its session has used so far, or that of the work being done if
-/// that is more. The least tag is next (start-time fair queueing, Goyal, Vin and Cheng 1996). A session that sends a
-/// flood of input waits behind its own earlier input; a session that has been at rest is next.
+/// Every piece of work has a start tag: the time that its session has used so far, or the virtual time if that
+/// is more. The lowest tag is next (start-time fair queueing, Goyal, Vin and Cheng 1996). A session that sends a
+/// flood of input waits behind its own earlier input; a session that was idle is next.
 ///
-/// All functions may be called on any thread. Adding and a turn are O(log n) in the sessions whose work waits.
+/// All functions may be called on any thread. Adding work and a turn take O(log n) in the number of sessions with
+/// waiting work.
 final class TurnScheduler: Sendable {
-  /// What a piece of work is for.
+  /// The kinds of work.
   enum Kind {
-    /// A message of a page. The work of one session is done in its order.
+    /// A message of a page. The work of one session is done in order.
     case input
-    /// Everything that no user waits for just then.
+    /// All other work, for which no user is waiting.
     case update
   }
 
   private struct State: Sendable {
-    /// The work that waits, by what it is for.
+    /// The waiting work, by kind.
     var input = TurnQueue()
     var update = TurnQueue()
     var isRunning = false
-    /// The greatest start tag of work that was done.
+    /// The virtual time: the greatest start tag of finished work.
     var reached: Duration = .zero
-    /// The end of the last work of each session, by what it has used.
+    /// The finish tag of the last work of each session: its start tag plus the time that it took.
     var used: [ObjectIdentifier: Duration] = [:]
-    /// How much input was handled since the last update.
+    /// The number of inputs that were handled since the last update.
     var inputsInARow = 0
-    /// How many pieces of work were added so far.
+    /// The number of pieces of work that were added.
     var added: UInt64 = 0
 
     var isEmpty: Bool { input.isEmpty && update.isEmpty }
   }
 
-  /// How much input may be handled while updates wait. Without a limit, floods would stop the live figures of all.
+  /// The number of inputs that are handled while updates wait. Without a limit, floods of input would stop all live
+  /// updates.
   static let inputsPerUpdate = 8
 
-  /// How many sessions' accounts are kept without a look at whether they are of use.
+  /// Half of the number of accounts above which superfluous ones are removed.
   private static let mostAccounts = 1_024
 
-  /// What takes long in any session.
+  /// The queue for long work of all sessions.
   let longWork: LongWork
   private let state = Mutex(State())
   private let now: @Sendable () -> Duration
@@ -48,9 +50,9 @@ final class TurnScheduler: Sendable {
 
   /// Creates a scheduler.
   /// - Parameters:
-  ///   - now: The time since a fixed moment, by which the work of sessions is measured.
-  ///   - clock: The clock by which long work waits.
-  ///   - schedule: Has a turn taken on the main actor, behind what waits there already.
+  ///   - now: Returns the time since a fixed moment, to measure work.
+  ///   - clock: The clock for pauses between long work.
+  ///   - schedule: Runs a turn on the main actor, after the jobs that wait there already.
   init(
     now: @escaping @Sendable () -> Duration = TurnScheduler.stopwatch(),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -83,10 +85,10 @@ final class TurnScheduler: Sendable {
     if isFirst { schedule { self.takeTurn() } }
   }
 
-  /// How many pieces of work wait.
+  /// The number of waiting pieces of work.
   var count: Int { state.withLock { $0.input.count + $0.update.count } }
 
-  /// Does one piece of work. What has come to the main actor meanwhile is done before the next one.
+  /// Does one piece of work. Jobs that have arrived at the main actor in the meantime run before the next one.
   @MainActor
   private func takeTurn() {
     guard let piece = state.withLock({ Self.next(in: &$0) }) else { return }
@@ -97,12 +99,12 @@ final class TurnScheduler: Sendable {
       state.reached = max(state.reached, piece.start)
       let used = max(piece.start, state.used[piece.session] ?? .zero) + cost
       state.used[piece.session] = used
-      // Work of the session that waits already counts from there.
+      // The session's waiting work counts from the new time.
       state.input.account(used, to: piece.session, before: state.added)
       state.update.account(used, to: piece.session, before: state.added)
       Self.prune(&state)
       guard state.isEmpty else { return false }
-      // A session at rest has no claim and no debt.
+      // After all work is done, sessions have neither credit nor debt.
       state.isRunning = false
       state.reached = state.used.values.max() ?? state.reached
       state.used = [:]
@@ -111,7 +113,7 @@ final class TurnScheduler: Sendable {
     if !isOver { schedule { self.takeTurn() } }
   }
 
-  /// Takes the work that is to be done next out of the queue.
+  /// Removes and returns the next piece of work.
   private static func next(in state: inout State) -> TurnQueue.Piece? {
     let takesUpdate =
       state.input.isEmpty || !state.update.isEmpty && state.inputsInARow >= inputsPerUpdate
@@ -119,14 +121,14 @@ final class TurnScheduler: Sendable {
     return takesUpdate ? state.update.next() : state.input.next()
   }
 
-  /// Forgets sessions whose account makes no difference any more, once there are many of them.
+  /// Removes the accounts of sessions that no longer affect the order, if there are many.
   private static func prune(_ state: inout State) {
     guard state.used.count > 2 * mostAccounts else { return }
     let reached = state.reached
     state.used = state.used.filter { $0.value > reached }
   }
 
-  /// Returns a function that tells the time since this call.
+  /// Returns a function that returns the time since this call.
   static func stopwatch() -> @Sendable () -> Duration {
     let start = ContinuousClock.now
     return { start.duration(to: .now) }

@@ -1,20 +1,20 @@
-/// The sizes of one page's window, the last of which counts. Where they take long to lay out, they wait for long work.
+/// Coalesces the changes of one window's size. If layout takes long, it is deferred to the queue for long work.
 @MainActor
 final class WindowSizes {
   private let turns: SessionTurns
-  /// What lays out the size that waits.
+  /// Lays out the waiting size; `nil` if no size waits.
   private var waiting: (@MainActor @Sendable () -> Void)?
-  /// Whether a place in the line of long work is kept.
+  /// Whether an entry in the queue for long work exists.
   private var isInLine = false
-  /// Whether the last size took long.
+  /// Whether the last layout took long.
   private var isLong = false
 
-  /// Creates the sizes of a page that is laid out at its first size.
+  /// Creates the state of a page that is laid out at its first size.
   init(_ turns: SessionTurns) {
     self.turns = turns
   }
 
-  /// Has a size laid out, at once or later, unless another one comes before.
+  /// Lays out a size, immediately or later. A later size replaces a waiting one.
   func show(_ layOut: @escaping @MainActor @Sendable () -> Void) {
     guard isInLine || isLong && !turns.longWork.isFree else {
       isLong = turns.longWork.measure(layOut)
@@ -26,7 +26,7 @@ final class WindowSizes {
     turns.longWork.wait(turns) { [weak self] in self?.showWaiting() }
   }
 
-  /// Forgets the size that waits, because the page has told another one by another way.
+  /// Drops the waiting size, because the page has sent another one in a different message.
   func forget() {
     waiting = nil
   }

@@ -1,7 +1,7 @@
 import RowanCore
 
 extension JSONBuffer {
-  /// An outline as path data of SVG, in a string.
+  /// Appends a path as a string with SVG path data.
   mutating func outline(_ path: Path) {
     string(path.svg)
   }

@@ -1,4 +1,4 @@
-/// Grows JSON byte by byte; the hot path of a commit, so there is no tree in between.
+/// A writer that appends JSON byte by byte. It builds no tree, because encoding is the hot path of a commit.
 struct JSONBuffer: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -6,14 +6,14 @@ struct JSONBuffer: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Bytes that are JSON already.
+  /// Appends text that is valid JSON.
   mutating func raw(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     )
   }
 
-  /// One byte that is JSON already.
+  /// Appends one byte of JSON.
   mutating func raw(_ byte: UInt8) {
     bytes.append(byte)
   }
@@ -22,7 +22,7 @@ struct JSONBuffer: Sendable {
     bytes.append(UInt8(ascii: ","))
   }
 
-  /// Closes an array or object, or separates: `,` becomes `close` when a list ended with one.
+  /// Appends the closing bracket of an array or object. A comma at the end is replaced by it.
   mutating func close(_ close: UInt8) {
     if bytes.last == UInt8(ascii: ",") {
       bytes[bytes.count - 1] = close
@@ -40,8 +40,8 @@ struct JSONBuffer: Sendable {
     bytes.append(UInt8(ascii: value ? "1" : "0"))
   }
 
-  /// The shortest text that reads back as `value`; most numbers of a layout have at most three
-  /// decimals and are written without the help of the standard library.
+  /// Appends the shortest text that parses to `value`. Most numbers of a layout have at most three
+  /// decimals and are written without the standard library.
   mutating func number(_ value: Double) {
     guard value.isFinite else { return raw("0") }
     let scaled = (value * 1000).rounded()
@@ -80,7 +80,7 @@ struct JSONBuffer: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Two hexadecimal digits.
+  /// Appends a byte as two hexadecimal digits.
   mutating func octet(_ byte: UInt8) {
     bytes.append(Self.hexadecimal(byte >> 4))
     bytes.append(Self.hexadecimal(byte & 15))

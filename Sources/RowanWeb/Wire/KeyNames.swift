@@ -1,8 +1,8 @@
 import RowanCore
 
-/// What keys are called between the page and the session: characters are themselves.
+/// The names of keys in messages between page and session. The name of a character is the character itself.
 enum KeyNames {
-  /// The key of a name; `nil` for none.
+  /// Returns the key with a name; `nil` if there is none.
   static func key(_ name: String) -> KeyPress.Key? {
     if let key = keys[name] { return key }
     if name.count == 1, name.utf8.count <= 32, let character = name.first {
@@ -11,7 +11,7 @@ enum KeyNames {
     return functionKeys[name]
   }
 
-  /// The name of a key.
+  /// Returns the name of a key.
   static func name(of key: KeyPress.Key) -> String {
     switch key {
     case .enter: "enter"

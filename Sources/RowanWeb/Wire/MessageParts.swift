@@ -2,12 +2,12 @@ import Foundation
 
 /// Joins the parts of messages that are too long for one frame of a socket.
 ///
-/// A part is a message of the type `part`: its text is a piece of the JSON of a longer one, and it says whether that
-/// is complete with it. Every other message is one by itself.
+/// A part is a message of the type `part`: its text is a piece of the JSON of a longer message, and a flag marks the
+/// last piece. Every other message is complete.
 struct MessageParts: Sendable {
-  /// A message that is longer than may be.
+  /// A message above the limit.
   struct TooLong: Error {
-    /// The most bytes that a message may have.
+    /// The maximum number of bytes of a message.
     let limit: Int
   }
 
@@ -15,8 +15,8 @@ struct MessageParts: Sendable {
 
   private var bytes: [UInt8] = []
 
-  /// Takes in a message, and returns the one that is complete with it, if one is.
-  /// - Throws: ``TooLong``, or what the JSON reader throws.
+  /// Adds a message, and returns the complete message that it ends; `nil` if further parts follow.
+  /// - Throws: ``TooLong``, or an error of the JSON decoder.
   mutating func add(_ message: [UInt8], limit: Int) throws -> [UInt8]? {
     guard message.starts(with: Self.mark) else { return message }
     let part = try JSONDecoder().decode(WireFields.self, from: Data(message))

@@ -1,10 +1,10 @@
 import RowanCore
 
 extension [WireMessage] {
-  /// The messages without those that a later one overtakes: of sizes behind each other the last counts, and of the
-  /// offsets of one scroll view, so that a window that is dragged larger is laid out once.
+  /// Returns the messages without those that the next message makes superfluous: of consecutive window sizes, or
+  /// offsets of one scroll view, only the last remains, so that a window is laid out once while it is resized.
   ///
-  /// Whatever comes between two messages refers to the first one, which then stays.
+  /// A different message in between may refer to the state before it, so both remain.
   func withoutOvertaken() -> [WireMessage] {
     var kept: [WireMessage] = []
     for message in self {
@@ -16,13 +16,13 @@ extension [WireMessage] {
 }
 
 extension WireMessage {
-  /// Whether the message makes the one before it superfluous.
+  /// Returns whether the message makes the previous one superfluous.
   fileprivate func overtakes(_ earlier: WireMessage) -> Bool {
     guard case .event(let event) = self, case .event(let before) = earlier else { return false }
     switch (event.input, before.input) {
     case (.resized, .resized): return true
     case (.scrolled(let scroll), .scrolled(let last)):
-      // Lists act on a change of what moves their content, so that such a change is not overtaken.
+      // Lists react to changes of the scroll phase and of revealing, so such changes remain.
       return scroll.view == last.view && scroll.generation == last.generation
         && scroll.scrollPhase == last.scrollPhase && scroll.isRevealing == last.isRevealing
     default: return false

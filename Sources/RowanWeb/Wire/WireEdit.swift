@@ -1,19 +1,19 @@
 import RowanCore
 
-/// An edit of a field as the page tells it: a range of the text that the page had, and what took its place.
+/// An edit of a field as a page sends it: a range of the page's text, and its replacement.
 ///
-/// Pages tell whole texts, which may be long, only where they are not sure what the session knows.
+/// Pages send whole texts, which may be long, only if they are not sure which text the session knows.
 struct WireEdit: Hashable, Sendable {
   /// The field.
   var view: ViewID
-  /// The generation that the page had last been told for the field.
+  /// The generation of the field that the page had last received.
   var generation: UInt32
-  /// The number of this edit, counted for every field.
+  /// The number of this edit in its field.
   var revision: UInt32
-  /// What has taken the place of the range.
+  /// The replacement of the range.
   var text: String
-  /// The places that are replaced, in UTF-16 code units.
+  /// The replaced range, in UTF-16 code units.
   var range: Range<Int>
-  /// The batch that had written the text in which they count; 0 if that is the text of the edit before.
+  /// The number of the batch that wrote the base text of the range; 0 if the base is the result of the previous edit.
   var writtenBy: UInt64
 }

@@ -1,8 +1,8 @@
 import RowanCore
 
 extension WireEncoder {
-  /// A part is its property, keyframes, curve, delay and duration in seconds, repetitions (-1 without an
-  /// end), and bits: what it shows before and after its time, whether it runs back, whether it
+  /// Appends a part of an animation: its property, keyframes, curve, delay and duration in seconds, repetitions (-1 for
+  /// infinite), and bits: the fill before and after its time, whether it reverses, whether it
   /// accumulates.
   mutating func part(_ part: AnimationPart) {
     json.raw(",[")
@@ -31,13 +31,13 @@ extension WireEncoder {
     var bits = part.fill?.rawValue ?? 0
     if part.autoreverses { bits |= 4 }
     if part.accumulates { bits |= 8 }
-    // Two samples or four would be taken for something else.
+    // Curves with two or four samples would otherwise be read as another kind of curve.
     if case .samples = part.curve { bits |= 16 }
     next { $0.integer(bits) }
     json.raw("]")
   }
 
-  /// A keyframe is its place, then 0 for what is presented, 1 for rest, or 2 and its value.
+  /// Appends keyframes: the offset, then 0 for the presented value, 1 for the value at rest, or 2 and a value.
   private mutating func keyframes<Value>(
     _ frames: [Keyframe<Value>],
     _ write: (inout WireEncoder, Value) -> Void
@@ -71,7 +71,7 @@ extension WireEncoder {
     next { $0.number(value.height) }
   }
 
-  /// Colours, each with its share; `null` is the colour at rest.
+  /// Appends a blend of colours, each with its weight; `null` is the colour at rest.
   private mutating func blend(_ value: ColorBlend) {
     for part in value.parts {
       json.raw(",[")

@@ -1,7 +1,7 @@
 import RowanCore
 
 extension WireEncoder {
-  /// Appends the value of an attribute, a comma in front of every part.
+  /// Appends the value of an attribute, with a comma before every part.
   mutating func attribute(_ attribute: ViewAttribute) {
     switch attribute {
     case .background(let color), .hoverBackground(let color), .pressedBackground(let color):
@@ -81,8 +81,8 @@ extension WireEncoder {
     }
   }
 
-  /// A track is its axis, range, resistance, where it rests, revision and whether it is animated, then a
-  /// list of positions, reaches and whether flings lead there, one after the other, and one of thresholds.
+  /// Appends a track: its axis, range, resistance, rest, revision and whether it is animated, then a
+  /// list with position, reach and acceptance of flings for each snap, and a list of thresholds.
   private mutating func pointerTrack(_ track: PointerTrack) {
     next { $0.integer(track.axis.rawValue) }
     next { $0.number(track.range.lowerBound) }
@@ -106,8 +106,8 @@ extension WireEncoder {
     }
   }
 
-  /// Lines are arrays: the baseline, then runs. A run is an array: text, left edge, face, size,
-  /// colour, then its level, its decoration, its link and its shaping, up to the last that is not 0.
+  /// Appends a text. Lines are arrays: the baseline, then runs. A run is an array: text, left edge, face, size,
+  /// colour, then its level, decoration, link and shaping, up to the last that is not 0.
   /// The width follows if it is an estimate.
   private mutating func text(_ content: TextContent) {
     next { $0.number(content.origin.x) }
@@ -137,8 +137,8 @@ extension WireEncoder {
     }
   }
 
-  /// A drawing is its space, fit and mirroring, then a list for each shape: the outline or the name of a
-  /// shared one, the fill or nothing, and the stroke's colour and width.
+  /// Appends a drawing: its space, fit and mirroring, then a list for each shape: the outline or the identifier of a
+  /// shared one, the fill or `null`, and the stroke's colour and width.
   private mutating func drawing(_ drawing: Drawing) {
     next { $0.number(drawing.space.width) }
     next { $0.number(drawing.space.height) }
@@ -164,7 +164,7 @@ extension WireEncoder {
     }
   }
 
-  /// A gradient is its kind and the numbers of its way, then a list of place and colour for each stop.
+  /// Appends a gradient: its kind and geometry, then a list of location and colour for each stop.
   private mutating func gradient(_ gradient: Gradient) {
     let numbers: [Double] =
       switch gradient.direction {
@@ -197,7 +197,7 @@ extension WireEncoder {
 }
 
 extension JSONBuffer {
-  /// A role is its number, with an opacity an array; other colours are written as in style sheets.
+  /// Appends a colour. A role is its number, or an array with an opacity; other colours are written as in style sheets.
   mutating func color(_ color: Color) {
     switch color.source {
     case .role(let role) where color.opacity == 1:
@@ -216,8 +216,9 @@ extension JSONBuffer {
     }
   }
 
-  /// An object by letters: role, label, value, hint, expansion, check, selection, fraction, x for what
-  /// is hidden, index and count, depth of a heading, p for how soon changes are told, actions.
+  /// Appends an object with one-letter keys: role (r), label (l), value (v), hint (h), expanded (e), checked (c),
+  /// selected (s), fraction (f), hidden (x), index and count (i, n), grid position (g), heading level (d), live region
+  /// (p), actions (a).
   mutating func accessibility(_ value: Accessibility) {
     raw("{\"r\":")
     integer(value.role.rawValue)

@@ -62,7 +62,7 @@ extension WireEncoder {
     json.raw("]")
   }
 
-  /// Appends a comma and what `write` appends.
+  /// Appends a comma, and then the output of `write`.
   mutating func next(_ write: (inout JSONBuffer) -> Void) {
     json.comma()
     write(&json)

@@ -1,41 +1,41 @@
 import RowanCore
 
-/// Writes batches as the page reads them.
+/// An encoder for batches in the JSON format of the page.
 ///
-/// A batch is an object: `n` its number, `r` resources, `m` mutations, `f` the faces that its texts
-/// are the first to use, `q` requests; empty lists are left out. A snapshot has `s` and, for fields
+/// A batch is an object: `n` is its number, `r` resources, `m` mutations, `f` the font faces that its texts
+/// are the first to use, `q` requests; empty lists are left out. A snapshot also has `s` and, for fields
 /// and scroll views, the counts `k` of edits and scroll events so far. Mutations are arrays that
 /// begin with a code and mostly a view.
 ///
-/// An encoder belongs to one connection, because it remembers which faces the page knows.
+/// An encoder belongs to one connection, because it records which faces the page knows.
 struct WireEncoder: Sendable {
-  /// What a mutation's array begins with.
+  /// The code at the beginning of a mutation's array.
   enum Code: UInt8 {
     case create, setRoot, place, setFrame, set, reset, setHidden, bind, writeText, correctScroll
     case reveal, focus, destroy, animate, cancelAnimation, leave
   }
 
   var json = JSONBuffer()
-  /// The number of the next place that is shown; 0 where they are not counted.
+  /// The number of the next location request; 0 if they are not numbered.
   var firstPlace = 0
-  /// The visit that places answer.
+  /// The number of the user's last visit that location requests follow.
   var visit: UInt32 = 0
   private var faces: [FontReference: Int] = [:]
   private var newFaces: [FontReference] = []
 
   init() {}
 
-  /// The bytes of a batch.
+  /// Returns the JSON of a batch.
   mutating func encode(_ batch: CommitBatch) -> [UInt8] {
     encode(batch, counts: nil)
   }
 
-  /// The bytes of a snapshot.
+  /// Returns the JSON of a snapshot.
   mutating func encode(_ snapshot: Snapshot) -> [UInt8] {
     encode(snapshot.batch, counts: snapshot.counts)
   }
 
-  /// The number by which the page knows `font`.
+  /// Returns the number by which the page knows `font`. An unknown font is added to the batch.
   mutating func face(_ font: FontReference) -> Int {
     if let known = faces[font] { return known }
     let number = faces.count
@@ -67,7 +67,7 @@ struct WireEncoder: Sendable {
     list(newFaces, named: ",\"f\":[") { $0.newFace($1) }
     list(batch.requests, named: ",\"q\":[") { $0.request($1) }
     json.raw("}")
-    // What was written is not kept: the first batch of a session is large.
+    // The buffer is released, because the first batch of a session is large.
     defer { json = JSONBuffer() }
     return json.bytes
   }

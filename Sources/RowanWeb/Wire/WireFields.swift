@@ -1,6 +1,6 @@
 import RowanCore
 
-/// The fields that messages from the page are made of; which of them are needed depends on the type.
+/// The fields of messages from the page. The type decides which of them are required.
 struct WireFields: Decodable {
   var type: String
   var commit: UInt64?
@@ -59,8 +59,8 @@ struct WireFields: Decodable {
     case isShown = "z"
   }
 
-  /// The field's value.
-  /// - Throws: When the page left it out.
+  /// Returns the value of a required field.
+  /// - Throws: ``WireMessage/Refusal`` if the field is missing.
   func require<Value>(_ value: Value?, _ name: String) throws -> Value {
     guard let value else {
       throw WireMessage.Refusal(description: "A message of type \(type.prefix(16)) lacks \(name).")
@@ -68,7 +68,8 @@ struct WireFields: Decodable {
     return value
   }
 
-  /// What happened, for all types but the first message of a connection.
+  /// Decodes the event of a message. The first message of a connection and messages without an event are decoded
+  /// elsewhere.
   func input() throws -> InputEvent {
     switch type {
     case "tap": .tap(try hit())
@@ -143,9 +144,9 @@ struct WireFields: Decodable {
     }
   }
 
-  /// An edit of a range of a field's text; `nil` for everything else, edits of all of it included. Where the
-  /// range begins is carried in the field for translations across, how long it is in that for translations down,
-  /// and the batch that has written the text it counts from in that for offsets.
+  /// Decodes an edit of a range of a field's text; `nil` for all other messages, including edits with a whole text. The
+  /// start of the range is in the field for horizontal translation, its length in the field for vertical translation,
+  /// and the batch that wrote the base text in the field for offsets.
   func edit() throws -> WireEdit? {
     guard type == "edit", translationX != nil || translationY != nil else { return nil }
     let start = try index(translationX, "start")
@@ -160,7 +161,7 @@ struct WireFields: Decodable {
     )
   }
 
-  /// A whole number that is not negative, in a field for numbers.
+  /// Checks that a number is an integer and not negative.
   private func index(_ value: Double?, _ name: String) throws -> Int {
     let value = try number(value, name, in: 0...1e15)
     guard let index = Int(exactly: value) else {
@@ -169,8 +170,8 @@ struct WireFields: Decodable {
     return index
   }
 
-  /// Words are carried in the field for texts, addresses below each other in that for links; those that cannot
-  /// be opened are left out.
+  /// Decodes a drag from outside. Text is in the field for texts, addresses in the field for links, one per line.
+  /// Invalid addresses are left out.
   private func externalDrag() throws -> ExternalDrag {
     guard let phase = ExternalDrag.Phase(rawValue: try require(phase, "phase")) else {
       throw WireMessage.Refusal(description: "Nothing is dragged over a window like that.")
@@ -187,7 +188,7 @@ struct WireFields: Decodable {
     return ExternalDrag(phase: phase, location: place, content: content)
   }
 
-  /// The address is carried in the field that otherwise carries links.
+  /// Decodes a location. Its address is in the field for links.
   func location() throws -> Location {
     let address = try require(links, "address")
     guard address.utf8.first == UInt8(ascii: "/"), address.utf8.count <= LinkAddress.maximumLength
@@ -218,8 +219,8 @@ struct WireFields: Decodable {
     try require(isDark, "scheme") ? .dark : .light
   }
 
-  /// All that a page says about its window and its reader.
-  /// The size of a window. A larger one than any screen has would cost layout and memory for rows out of sight.
+  /// Decodes the size of a window, limited to the size of the largest screens: larger windows would cost layout and
+  /// memory for invisible rows.
   private func windowSize() throws -> Size {
     let size = try size()
     return Size(
@@ -228,6 +229,7 @@ struct WireFields: Decodable {
     )
   }
 
+  /// Decodes the window and the preferences of the user.
   func windowEnvironment() throws -> WindowEnvironment {
     WindowEnvironment(
       size: try windowSize(),
@@ -238,7 +240,7 @@ struct WireFields: Decodable {
     )
   }
 
-  /// Carried in the field that otherwise counts, in percent.
+  /// Decodes the text scale, a percentage in the field for counts.
   func textScale() throws -> Double {
     let percent = try require(count, "scale")
     guard (10...1000).contains(percent) else {
@@ -247,7 +249,7 @@ struct WireFields: Decodable {
     return Double(percent) / 100
   }
 
-  /// Lists of a view, an animation, and 1 when all of it was seen.
+  /// Decodes the ends of animations: lists of a view, an animation, and 1 if it was complete.
   private func animationEnds() throws -> [AnimationEnd] {
     let lists = try require(ends, "the ends")
     guard (1...1000).contains(lists.count), lists.allSatisfy({ $0.count == 3 && $0[2] < 2 }) else {
@@ -268,7 +270,7 @@ struct WireFields: Decodable {
     return hit
   }
 
-  /// Carried in the field that otherwise counts.
+  /// Decodes the phase of a drag, which is in the field for counts.
   private func dragPhase() throws -> DragPhase {
     let number = try require(count, "phase")
     guard let phase = UInt8(exactly: number).flatMap(DragPhase.init(rawValue:)) else {
@@ -314,8 +316,8 @@ struct WireFields: Decodable {
     return .pressed(try viewID(), generation: try require(generation, "generation"), phase)
   }
 
-  /// The number of a snap or threshold is carried in the field that otherwise counts, the revision in that
-  /// of offsets.
+  /// Decodes a report of a track. The index of the snap or threshold is in the field for counts, the revision in the
+  /// field for offsets.
   private func track() throws -> InputEvent {
     let phase: TrackReport.Phase =
       switch try require(phase, "phase") {
@@ -361,7 +363,7 @@ struct WireFields: Decodable {
     return .pan(place.view, generation: place.generation, gesture)
   }
 
-  /// How far the fingers are apart is carried in the field for speeds.
+  /// Decodes a pinch. Its scale is in the field for velocity.
   private func pinch() throws -> InputEvent {
     guard let phase = PanGesture.Phase(rawValue: try require(phase, "phase")) else {
       throw WireMessage.Refusal(description: "A pinch has no such phase.")

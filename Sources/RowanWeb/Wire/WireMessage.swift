@@ -1,49 +1,49 @@
 import Foundation
 import RowanCore
 
-/// A message from the page, checked.
+/// A decoded and validated message from the page.
 enum WireMessage: Hashable, Sendable {
   /// The first message of a connection.
   case hello(Hello)
-  /// An edit of a range in a field, which counts from what the page knew of its text.
+  /// An edit of a range in a field, based on a text that the page knows.
   case edit(WireEdit, lastCommit: UInt64)
-  /// The user has gone somewhere, for as many times as this.
+  /// A visit of the user to another location, with its number.
   case visit(Location, number: UInt32, lastCommit: UInt64)
-  /// A question whether the line is alive, which the server answers without its session.
+  /// A check whether the connection is alive, which the server answers without the session.
   case alive
-  /// Something that the user has done, with its number.
+  /// An action of the user, with its number.
   case action(HostEvent, number: UInt64)
-  /// Whether the tab of the page is shown, rather than hidden behind others.
+  /// Whether the tab of the page is visible.
   case shown(Bool)
-  /// Everything else.
+  /// Any other event.
   case event(HostEvent)
 
-  /// What a page says about itself.
+  /// The first message of a page.
   struct Hello: Hashable, Sendable {
-    /// The session it wants to go on with.
+    /// The identifier of the session to resume.
     var session: String?
-    /// The object that stood for the session when it was shown last; `nil` for a page that has shown none.
+    /// The identifier of the session object to which the page was connected last; `nil` for a page that has shown none.
     var instance: String?
-    /// Its surroundings.
+    /// The window and the preferences of the user.
     var windowEnvironment: WindowEnvironment
-    /// Where it is; `nil` for one that does not say.
+    /// The location of the page; `nil` if it sends none.
     var location: Location?
-    /// Whether it has just been opened or loaded anew, rather than only been away.
+    /// Whether the page was opened or loaded again, rather than only reconnected.
     var isFresh = false
-    /// How often its user has gone somewhere since.
+    /// The number of visits of the user to other locations since the page was opened.
     var visit: UInt32 = 0
-    /// Whether its tab is hidden behind others.
+    /// Whether the tab is hidden.
     var isHidden = false
   }
 
-  /// Why a message is refused.
+  /// The reason why a message is refused.
   struct Refusal: Error, CustomStringConvertible {
-    /// The reason, for the log.
+    /// The description for the log.
     let description: String
   }
 
-  /// Reads a message.
-  /// - Throws: ``Refusal``, or what the JSON reader throws.
+  /// Decodes a message.
+  /// - Throws: ``Refusal``, or an error of the JSON decoder.
   init(_ bytes: [UInt8]) throws {
     var fields = try JSONDecoder().decode(WireFields.self, from: Data(bytes))
     if fields.type == "hello" {
@@ -51,7 +51,7 @@ enum WireMessage: Hashable, Sendable {
       if max(fields.text?.utf8.count ?? 0, fields.instance?.utf8.count ?? 0) > 64 {
         throw Refusal(description: "A session's name is too long.")
       }
-      // A page that was refused for what its history holds would come back with the same for ever.
+      // If the state were refused, the page would reconnect with the same history for ever.
       if let state = fields.state, state.utf8.count > Location.maximumStateLength {
         fields.state = nil
       }
@@ -86,7 +86,7 @@ enum WireMessage: Hashable, Sendable {
   }
 }
 
-/// A browser's window, and what its reader has asked the system for.
+/// The window of a browser, and the preferences that its user has set in the system.
 struct WindowEnvironment: Hashable, Sendable {
   var size: Size
   var colorScheme: ColorScheme
