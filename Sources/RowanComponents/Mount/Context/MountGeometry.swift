@@ -1,13 +1,13 @@
 package import RowanCore
 
-/// The place of a view that an attachment fills.
+/// The geometry of a view that an attachment fills.
 @MainActor
 package protocol MountGeometry: AnyObject {
-  /// Whether the view still exists.
+  /// Whether the view is mounted.
   var isMounted: Bool { get }
   /// The size of the view.
   var size: Size { get }
-  /// The present frame of the view in the window, as far as the host has reported offsets.
+  /// The current frame of the view in the window, according to the scroll offsets that the host has reported.
   var frameInWindow: Rect { get }
   /// The number of views around the view. O(depth).
   var depth: Int { get }
