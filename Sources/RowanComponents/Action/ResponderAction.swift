@@ -33,7 +33,7 @@ package struct ResponderActionKey: Hashable, Sendable {
 public struct ActionTarget: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of receivers.
   public enum Kind: Hashable, Sendable {
-    /// A component with a modifier such as ``Component/onAction(_:when:_:)``.
+    /// A component with an `onAction` modifier.
     case component
     /// The controller of a component.
     case controller

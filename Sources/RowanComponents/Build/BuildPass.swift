@@ -67,7 +67,7 @@ final class BuildPass {
 }
 
 extension BuildPass {
-  // A level uses up to thirty kilobytes of stack without optimization, and a tenth of that with it.
+  // A level uses up to thirty kilobytes of stack without optimisation, and a tenth of that with it.
   private static let isOptimised = !_isDebugAssertConfiguration()
   /// The depth that fits into a stack of 8 MB with a reserve.
   private static let depthOnMain = isOptimised ? 1000 : 160

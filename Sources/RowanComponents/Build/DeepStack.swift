@@ -6,7 +6,7 @@
 
 /// A thread with a large stack, for the part of a build that may exceed the stack of its original thread.
 ///
-/// A build recurses down the tree, through bodies and modifiers of the app; without optimization a level may
+/// A build recurses down the tree, through bodies and modifiers of the app; without optimisation a level may
 /// use thirty kilobytes. The original thread waits meanwhile and runs closures for the new thread, so that
 /// values of the main actor are still read on the main thread.
 final class DeepStack: @unchecked Sendable {

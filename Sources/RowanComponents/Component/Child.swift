@@ -96,7 +96,7 @@ extension ChildBox {
     case placement(ChildPlacement)
   }
 
-  /// The number and identity of the children that the component stands for.
+  /// The number and identity of the children that the component represents.
   @usableFromInline var placement: ChildPlacement {
     if case .placement(let placement) = ownPlacement { placement } else { .child(key: nil) }
   }

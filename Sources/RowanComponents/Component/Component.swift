@@ -26,7 +26,7 @@ public protocol Component: Sendable {
   /// The content of the component.
   @ComponentBuilder var body: Body { get }
 
-  /// Whether the component is one child of its container, or stands for several.
+  /// The children that the component represents in its container: itself, or several.
   var placement: ChildPlacement { get }
 
   /// Makes the element of the component for the layout. Components with a body have a default implementation;
@@ -34,7 +34,7 @@ public protocol Component: Sendable {
   func makeElement(in context: inout BuildContext) -> Element
 }
 
-/// The number and identity of the children that a component stands for in a container.
+/// The number and identity of the children that a component represents in a container.
 public enum ChildPlacement: Sendable {
   /// One child, distinguished from its siblings by its key if it has one.
   case child(key: IdentityKey?)

@@ -35,7 +35,8 @@ extension Element {
 
   /// Combines the accessibility of all descendants in this element. Names, values and hints are joined in the
   /// order of reading; the element is selected or checked if a descendant is. Activating the element activates
-  /// the first descendant that can be activated; other descendants become actions with their names. The
+  /// the first descendant that can be activated, unless the element handles taps; other descendants become
+  /// actions with their names. The
   /// element's own name, value and states take precedence. O(descendants).
   public mutating func combineAccessibility() {
     var combined = CombinedAccessibility()

@@ -31,7 +31,7 @@ public struct Element: Sendable {
     get { extras?.values.animations }
     set { changeExtras { $0.animations = newValue } }
   }
-  /// The links in the element's text, beginning with the link with the number 1: each has a view of its own.
+  /// The links in the element's text, beginning with the link with the number 1: each has a separate view.
   /// See ``RowanCore/TextSpan/link``.
   package var links: [Element] {
     get { extras?.values.links ?? [] }

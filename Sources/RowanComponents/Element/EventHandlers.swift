@@ -102,8 +102,9 @@ public struct EventHandlers: Sendable {
     set { storage = Storage(self) { $0.doubleTap = newValue } }
   }
 
-  /// Called after a pointer was held still on the element, or after the key for menus was pressed while the
-  /// element or a descendant has the focus. Requires ``Element/recognize(_:)``.
+  /// Called after a pointer was held still on the element, after the key for menus was pressed while the
+  /// element or a descendant has the focus, or after a press of the secondary mouse button if the gestures
+  /// include it. Requires ``Element/recognize(_:)``.
   public var longPress: ActionWith<TapGesture>? {
     get { storage?.fields.longPress }
     set { storage = Storage(self) { $0.longPress = newValue } }

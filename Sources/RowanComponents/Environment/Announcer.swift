@@ -38,8 +38,8 @@ public struct Announcer: Equatable, Sendable {
   /// An announcer without effect: the default outside of sessions.
   static let none = Announcer()
 
-  /// Announces a text that is not visible: after the current speech, or with an urgent liveness at once,
-  /// interrupting it. An empty text is ignored.
+  /// Announces a text that is not visible: after the current speech if the liveness is polite, or at once if it
+  /// is assertive, interrupting the current speech. An empty text is ignored.
   @MainActor
   public func callAsFunction(_ text: String, _ liveness: Accessibility.Liveness = .polite) {
     if !text.isEmpty { handler?.announce(text, liveness) }

@@ -22,7 +22,7 @@ extension EnvironmentValues {
     set { change(by: TextModifier(.font(newValue))) }
   }
 
-  /// The color of texts without an explicit color.
+  /// The colour of texts without an explicit colour.
   public var foreground: Color {
     get { values.foreground }
     set { change(by: TextModifier(.foreground(newValue))) }
@@ -58,7 +58,7 @@ extension EnvironmentValues {
     set { change { $0.viewport = newValue } }
   }
 
-  /// The theme: colors, fonts, spacing and control metrics.
+  /// The theme: colours, fonts, spacing and control metrics.
   public var theme: Theme {
     get { values.theme }
     set { change { $0.theme = newValue } }

@@ -18,7 +18,7 @@ extension Component {
     modifier(TextModifier(.font(font)))
   }
 
-  /// Sets the color of the component's texts.
+  /// Sets the colour of the component's texts.
   @inlinable
   public consuming func foreground(_ color: Color) -> ModifiedComponent<Self, TextModifier> {
     modifier(TextModifier(.foreground(color)))

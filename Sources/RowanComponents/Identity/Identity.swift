@@ -5,7 +5,7 @@ package import RowanCore
 ///
 /// The object itself is the identity: a component that is matched with its previous generation keeps the
 /// object, and with it state, actions and views. It is immutable except for the storage of its properties,
-/// which is synchronized.
+/// which is synchronised.
 package final class Identity: Sendable {
   package let parent: Identity?
   package let type: any Any.Type

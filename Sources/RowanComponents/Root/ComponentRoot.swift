@@ -11,8 +11,8 @@ public final class ComponentRoot {
   public var onUpdate: (@MainActor (ComponentRoot) -> Void)?
   /// Called before the root is built because of its own state, to update its component. Returns whether the
   /// root is to be built: `false` if it is no longer shown, or if its owner builds it later with a newer
-  /// component. Otherwise states newer than the component could meet values they do not fit. `nil` for a
-  /// component that does not change.
+  /// component. Without this update, new states could be combined with values of an older component that do
+  /// not fit. `nil` for a component that does not change.
   package var prepare: (@MainActor (ComponentRoot) -> Bool)?
   /// The result of the last build and layout; `nil` before the first.
   public private(set) var tree: ComponentTree?

@@ -1,8 +1,8 @@
 package import RowanCore
 
 extension ComponentNode {
-  /// Whether the component, or an ancestor that it represents in `ancestor`, has the key `key`. O(identities
-  /// between the two).
+  /// Whether the key `key` belongs to the component, to a group around it below `ancestor`, or to a component
+  /// inside that shares its node. O(identities between the two).
   package func hasKey(_ key: IdentityKey, below ancestor: Identity) -> Bool {
     if keyed(identity, key, below: ancestor) { return true }
     // The content of modifiers has a separate identity, below that of the box.

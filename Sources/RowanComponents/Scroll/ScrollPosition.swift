@@ -35,7 +35,7 @@ public struct ScrollPosition: Hashable, Sendable {
     case nearest
     /// The edge at which the content begins.
     case start
-    /// The center.
+    /// The centre.
     case center
     /// The edge at which the content ends.
     case end

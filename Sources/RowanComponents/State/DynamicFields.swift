@@ -1,6 +1,6 @@
 /// The dynamic properties of a component type: their offsets in its values, and the operations on them.
 ///
-/// Types without dynamic properties are recognized once; afterwards they cost a look-up.
+/// Types without dynamic properties are recognised once; afterwards they cost a look-up.
 struct DynamicFields: Sendable {
   let fields: [DynamicField]
   /// Whether values of the type can be compared.

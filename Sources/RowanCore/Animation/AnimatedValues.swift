@@ -6,7 +6,7 @@ public struct AnimatedValues: Hashable, Sendable {
   public var transform: ViewTransform?
   /// The colour behind its content.
   public var background: ColorBlend?
-  /// The colour of its own text or drawing.
+  /// The colour of the view's text or drawing.
   public var foreground: ColorBlend?
   /// The offset from the view's frame.
   public var frame: FrameOffset?
@@ -101,7 +101,7 @@ extension AnimationPart {
 }
 
 extension Array {
-  /// Returns the value at a progress. `mix` interpolates between two neighbors.
+  /// Returns the value at a progress. `mix` interpolates between two neighbours.
   fileprivate func value<Value>(
     at progress: Double,
     rest: Value,

@@ -31,7 +31,7 @@ public enum AnimatedProperty: UInt8, Hashable, Sendable, CaseIterable {
   case transform
   /// The colour behind its content.
   case background
-  /// The colour of its own text or drawing.
+  /// The colour of the view's text or drawing.
   case foreground
   /// The position and size.
   case frame

@@ -1,6 +1,6 @@
 /// A translation, scale and rotation with which a view is drawn; its layout does not change.
 ///
-/// The view is first scaled, then rotated, both around its center, then translated.
+/// The view is first scaled, then rotated, both around its centre, then translated.
 public struct ViewTransform: Hashable, Sendable {
   /// The translation in points, to the right and down.
   public var translation: Point

@@ -2,7 +2,7 @@
 public struct Drawing: Hashable, Sendable {
   /// The scaling of the drawing's coordinate space to the view.
   public enum Fit: UInt8, Hashable, Sendable, CaseIterable {
-    /// The largest size that fits without distortion, centered; strokes are scaled too.
+    /// The largest size that fits without distortion, centred; strokes are scaled too.
     case uniform
     /// The whole view, with independent axes; strokes keep their width in points.
     case stretch

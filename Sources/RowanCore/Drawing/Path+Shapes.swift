@@ -50,7 +50,7 @@ extension Path {
 
   /// Adds a circular arc, connected by a straight line to the current point.
   /// - Parameters:
-  ///   - center: The center of the circle.
+  ///   - center: The centre of the circle.
   ///   - radius: The radius.
   ///   - start: The angle at which the arc begins, in degrees clockwise from the positive x axis.
   ///   - sweep: The angle of the arc in degrees; clockwise if positive.
@@ -70,7 +70,8 @@ extension Path {
 
   /// Adds a line to a corner and a quarter circle around it.
   private mutating func addCorner(by corner: Point, to offset: Point, _ radius: Double) {
-    // In clockwise order, the edge before a corner is the one after it turned left by a quarter.
+    // In clockwise order, the direction of the edge before a corner is that of the edge after it, turned left
+    // by a quarter.
     let before = Point(x: corner.x - offset.y, y: corner.y + offset.x)
     line(to: before)
     let share = 1 - circleShare
@@ -117,7 +118,7 @@ struct Turn {
 
   /// Adds the arc without a connecting line. `end` replaces the computed last point if it is known exactly.
   func follow(to path: inout Path, end: Point? = nil) {
-    // Several full turns look like one; an infinite angle adds nothing.
+    // Several full turns draw the same curve as one; an infinite angle adds nothing.
     let sweep = abs(sweep) <= 4 * .pi ? sweep : sweep.truncatingRemainder(dividingBy: 2 * .pi)
     guard sweep.isFinite else { return }
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))

@@ -18,7 +18,7 @@ public struct LinkAddress: Hashable, Sendable, CustomStringConvertible {
   public let scheme: String
 
   /// Creates an address from text. O(length).
-  /// - Throws: ``LinkAddressError`` if the scheme is not allowed, or the text is not a valid or a too long
+  /// - Throws: ``LinkAddressError`` if the scheme is not allowed, or the text is too long or not a valid
   ///   address.
   public init(_ text: String) throws(LinkAddressError) {
     guard text.utf8.count <= Self.maximumLength else { throw .tooLong }

@@ -46,7 +46,7 @@ extension Font {
   public static let headline = Font(.headline)
   /// The font of body text.
   public static let body = Font(.body)
-  /// The font of emphasized text.
+  /// The font of emphasised text.
   public static let callout = Font(.callout)
   /// The font of explanations.
   public static let caption = Font(.caption)

@@ -10,7 +10,7 @@ public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
   case headline
   /// Body text.
   case body
-  /// Emphasized text, slightly larger than body text.
+  /// Emphasised text, slightly larger than body text.
   case callout
   /// Explanations.
   case caption

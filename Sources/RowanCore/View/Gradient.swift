@@ -22,7 +22,7 @@ public struct Gradient: Hashable, Sendable {
   public enum Direction: Hashable, Sendable {
     /// Linear from one point to another; beyond them the first and last colours continue.
     case linear(from: UnitPoint, to: UnitPoint)
-    /// Radial from a center outwards, to a radius relative to the view's shorter side.
+    /// Radial from a centre outwards, to a radius relative to the view's shorter side.
     case radial(center: UnitPoint, radius: Double)
   }
 
@@ -99,19 +99,19 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The center of the top edge.
+  /// The centre of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
   /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The center of the leading edge.
+  /// The centre of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The center.
+  /// The centre.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The center of the trailing edge.
+  /// The centre of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
   /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The center of the bottom edge.
+  /// The centre of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
   /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
