@@ -96,8 +96,8 @@ extension Component {
     return modifier(ChangeAnimationModifier(source: source))
   }
 
-  /// Runs `animation` while the component is mounted; meant for animations that repeat without end. It does not
-  /// run if the user prefers reduced motion.
+  /// Runs `animation` while the component is mounted; meant for animations that repeat without end. If the user
+  /// prefers reduced motion, its movements and endless parts do not run.
   public func animation(
     continuous animation: ViewAnimation
   ) -> ModifiedComponent<Self, ContinuousAnimationModifier> {

@@ -2,7 +2,7 @@
 public struct Spacing: Hashable, Sendable {
   /// The distance between elements that almost touch.
   public var xxs: Double
-  /// The distance between an element and its badge.
+  /// The distance between an element and a small element that belongs to it, such as an icon.
   public var xs: Double
   /// The distance between related elements; the default of stacks.
   public var s: Double
@@ -44,7 +44,7 @@ public struct Spacing: Hashable, Sendable {
 
 /// The radii of corners, in points.
 public struct Radii: Hashable, Sendable {
-  /// The radius of badges and of elements inside controls.
+  /// The radius of small elements, such as links and menu items.
   public var small: Double
   /// The radius of controls.
   public var medium: Double
@@ -82,7 +82,7 @@ public struct Tints: Hashable, Sendable {
   public var hoveredColor: Double
   /// The opacity of a solid colour while pressed.
   public var pressedColor: Double
-  /// The background of badges in a semantic colour.
+  /// The background of badges, avatars, banners and other areas in an accent or semantic colour.
   public var mark: Double
   /// The tracks of progress bars, rings and sliders, and the area below a chart's line; no text is drawn on
   /// them.
