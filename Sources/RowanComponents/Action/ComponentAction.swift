@@ -43,8 +43,8 @@ public struct ActionWith<Value: Sendable>: Sendable, Equatable {
 }
 
 extension ComponentAction: DynamicProperty {
-  /// Components that make their element themselves pass their actions to the element, which keeps the newest
-  /// ones.
+  /// Whether the property has no use before it is linked: `false`, because components that make their element
+  /// themselves pass their actions to the element, which keeps the newest ones.
   package static var needsLink: Bool { false }
 
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {

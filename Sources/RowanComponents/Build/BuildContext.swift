@@ -122,7 +122,8 @@ private struct SiblingPosition {
   private let spacingBefore: Double
   private let spacingAfter: Double
 
-  /// Removes the values from `element`, which has no siblings inside the box.
+  /// Creates the values from those of `element` and resets them there, because it has no siblings inside the
+  /// box.
   init(takenFrom element: inout Element) {
     zIndex = element.zIndex
     spacingBefore = element.layout.spacingBefore

@@ -112,7 +112,7 @@ public struct AnyComponent: Component {
 
   private let content: Child
 
-  /// Wraps `content`.
+  /// Creates a component that wraps `content`.
   public init(_ content: any Component) {
     self.content = .erasing(content)
   }

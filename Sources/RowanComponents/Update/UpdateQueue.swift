@@ -15,7 +15,7 @@ public final class UpdateQueue: Sendable {
     let identity: Identity
     let mode: UpdateMode
     let isState: Bool
-    /// Makes the change visible to builds.
+    /// The closure that makes the change visible to builds.
     let publish: (@Sendable () -> Void)?
   }
 

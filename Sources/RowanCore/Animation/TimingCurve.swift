@@ -52,7 +52,8 @@ struct CubicBezier {
     return value(at: parameter(atX: x), y1, y2)
   }
 
-  /// Newton's method, or bisection if the curve is too flat.
+  /// Returns the curve parameter at which the x coordinate is `x`. Uses Newton's method, or bisection if the
+  /// curve is too flat.
   private func parameter(atX x: Double) -> Double {
     var guess = x
     for _ in 0..<8 {
