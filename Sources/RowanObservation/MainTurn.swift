@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Work for the main actor's next turn, which a commit takes along if it comes earlier: what follows from a change,
-/// so that no commit shows one half of it.
+/// Work for the next turn of the main actor. A commit that begins earlier runs it first, so that no commit
+/// shows a change without its consequences.
 package enum MainTurn {
   private struct State: Sendable {
     var waiting: [@MainActor @Sendable () -> Void] = []
@@ -9,12 +9,12 @@ package enum MainTurn {
   }
 
   private static let state = Mutex(State())
-  /// How often work may bring about more work that is taken along. What goes on without an end has a turn for
-  /// every round, as each round would have by itself.
+  /// The maximum number of rounds in which work that enqueues more work is run at once. Endless work then takes
+  /// one turn for each round, as it would without commits.
   private static let roundsAtMost = 16
 
-  /// Has `work` done in the next turn or at the beginning of the next commit, whichever comes first, behind what
-  /// waits already. May be called on any thread.
+  /// Enqueues `work` for the next turn or the beginning of the next commit, whichever comes first, after the
+  /// work that is already waiting. May be called on any thread.
   package static func enqueue(_ work: @escaping @MainActor @Sendable () -> Void) {
     let isFirst = state.withLock { state in
       state.waiting.append(work)
@@ -24,7 +24,7 @@ package enum MainTurn {
     if isFirst { Task { @MainActor in runScheduled() } }
   }
 
-  /// Does what waits, and what follows from that, at once.
+  /// Runs the waiting work, and the work that it enqueues, at once.
   @MainActor
   package static func catchUp() {
     for _ in 0..<roundsAtMost {

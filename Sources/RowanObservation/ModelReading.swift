@@ -1,6 +1,7 @@
-// The standard library's own way to hear of a change after it has been made, and to take a registration back:
-// the public `withObservationTracking(_:onChange:)` reports only the beginning of the next change, once, and
-// cannot be cancelled. `ModelReadingTests` holds the toolchain to what is used here.
+// A system programming interface of the standard library that reports a change after it has been made, and that
+// can cancel a registration. The public `withObservationTracking(_:onChange:)` reports only the beginning of
+// the next change, once, and cannot be cancelled. `ModelReadingTests` checks that the toolchain behaves as it
+// is used here.
 @_spi(SwiftUI) import Observation
 import Synchronization
 
@@ -10,54 +11,53 @@ import Synchronization
   import Darwin
 #endif
 
-/// One place in the program that reads `@Observable` models, and what it has read last.
+/// A reader of `@Observable` models that is notified when the models it has read change.
 ///
-/// A place has at most one registration with the models, however often it reads, and none after ``cancel()`` or
-/// once the place is deallocated. The last value is never missed: the registration of one reading stays until the
-/// next reading has its own, and a change is reported once it has been made, on whatever thread that is.
+/// It has at most one registration with the models, however often it reads, and none after ``cancel()`` or its
+/// deallocation. The last value is never missed: the registration of one reading stays until the next reading
+/// has its own, and a change is reported after it has been made, on any thread.
 ///
 /// Changes may come from any thread. The closure of a reading runs on the caller's thread.
 package final class ModelReading: Sendable {
   private struct State: Sendable {
     var registration: ObservationTracking?
     var isCancelled = false
-    /// Whether something has changed since the last reading began.
+    /// Whether a model has changed since the last reading began.
     var isStale = true
-    /// The thread that has read last.
+    /// The thread of the last reading.
     var reader: UInt = 0
-    /// How many readings are under way, one within the other.
+    /// The number of nested readings in progress.
     var depth = 0
-    /// Whether a thread other than the reader may have changed something unnoticed since the last reading: at first,
-    /// and whenever one has changed something.
+    /// Whether a thread other than the reader may have made an unnoticed change since the last reading:
+    /// initially, and after each change by such a thread.
     var needsVerification = true
-    /// How many reports of changes have come from registrations, for tests: each has one registration to come from.
+    /// The number of reports from registrations, for tests: each report comes from one registration.
     var heard = 0
   }
 
   private let state = Mutex(State())
   private let onChange: @Sendable () -> Void
 
-  /// Creates a place that has read nothing yet, and therefore is stale.
-  /// - Parameter onChange: Called on the thread that has changed something that was read, at most once until the next
-  ///   reading.
+  /// Creates a reader without a reading, which is therefore stale.
+  /// - Parameter onChange: Called on the thread of the change, at most once until the next reading.
   package init(onChange: @escaping @Sendable () -> Void) { self.onChange = onChange }
 
   deinit { cancel() }
 
-  /// Whether something may have changed since the last reading began.
+  /// Whether a model may have changed since the last reading began.
   package var isStale: Bool { state.withLock { $0.isStale } }
 
-  /// How many reports of changes have come from registrations so far.
+  /// The number of reports from registrations so far.
   var heard: Int { state.withLock { $0.heard } }
 
-  /// Whether the place has a registration with the models that it has read.
+  /// Whether the reader has a registration with the models that it has read.
   package var isRegistered: Bool { state.withLock { $0.registration != nil } }
 
-  /// Reads models, in place of what was read before.
+  /// Reads models; the reading replaces the previous one.
   ///
-  /// At first, and after another thread has changed something, the models are read twice: what the second reading
-  /// comes upon is watched already if the first one has come upon it, so that a change is not missed between being
-  /// read and being watched.
+  /// At first, and after a change by another thread, the models are read twice. The second reading happens
+  /// while the first registration exists, so that a change between reading a property and its registration is
+  /// not missed.
   package func read<Value>(_ body: () -> Value) -> Value {
     let needsVerification = state.withLock { state in
       defer { state.needsVerification = false }
@@ -67,7 +67,8 @@ package final class ModelReading: Sendable {
     return needsVerification ? readOnce(body) : value
   }
 
-  /// Gives the registration back. What was read before is not followed any more; the next reading follows nothing.
+  /// Cancels the registration. Models read before are no longer observed, and the next readings observe
+  /// nothing.
   package func cancel() {
     let old = state.withLock { state in
       defer { state.registration = nil }
@@ -97,13 +98,13 @@ package final class ModelReading: Sendable {
     } didSet: { [weak self] _ in
       self?.changeEnds()
     }
-    // The registration itself is only ever handed to those who hear of a change.
+    // The registration is only available as an argument of a change handler.
     mark.change()
     exchange(with: registration.tracking)
     return value
   }
 
-  /// Follows what was read last, and nothing else.
+  /// Replaces the registration by that of the last reading.
   private func exchange(with new: ObservationTracking?) {
     let obsolete = state.withLock { state in
       if state.isCancelled { return new }
@@ -113,14 +114,14 @@ package final class ModelReading: Sendable {
     obsolete?.cancel()
   }
 
-  /// A change is about to be made. The thread that reads cannot read before it is over, so that the place may be
-  /// called stale already; for other threads the end of the change counts.
+  /// Called before a change is made. The reading thread cannot read before the change is made, so the reader is
+  /// already marked as stale; for other threads the end of the change counts.
   private func changeBegins() {
     let thread = Self.currentThread
     report { $0.reader == thread && $0.depth == 0 }
   }
 
-  /// A change was made, in the midst of a reading if it comes from another thread.
+  /// Called after a change was made; during a reading if it comes from another thread.
   private func changeEnds() {
     let thread = Self.currentThread
     report { state in
@@ -149,7 +150,7 @@ package final class ModelReading: Sendable {
   }
 }
 
-/// Receives a registration from the first change that it hears of.
+/// A holder of a registration, which it receives with the first reported change.
 private final class Registration: Sendable {
   private let received = Mutex<ObservationTracking?>(nil)
 
@@ -162,7 +163,8 @@ private final class Registration: Sendable {
   }
 }
 
-/// A model that is read in a reading and changed right after it, which brings the registration to light.
+/// A model that is read within a reading and changed right after it, so that the change handler receives the
+/// registration.
 private final class Mark: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var value: Int { 0 }

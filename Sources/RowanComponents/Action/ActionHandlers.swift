@@ -1,4 +1,4 @@
-/// One way to take an action, whatever its value is.
+/// A handler of a responder action, with the type of its value erased.
 struct ActionHandler: Sendable {
   let key: ResponderActionKey
   private let isAvailable: @MainActor @Sendable (ActionScope) -> Bool
@@ -19,7 +19,7 @@ struct ActionHandler: Sendable {
     }
   }
 
-  /// Whether it would take the action now.
+  /// Whether the handler is for the action `key` and is available to `sender` now.
   @MainActor
   func takes(_ key: ResponderActionKey, from sender: ActionScope) -> Bool {
     self.key == key && isAvailable(sender)
@@ -29,13 +29,14 @@ struct ActionHandler: Sendable {
   func callAsFunction(_ value: any Sendable, from sender: ActionScope) { perform(sender, value) }
 }
 
-/// The handlers that modifiers have put around the components of a node, from the outermost to the
-/// innermost. Most nodes have none, at the price of a null pointer.
+/// A linked list of the handlers that modifiers have added around the components of a node, from the outermost
+/// to the innermost. Most nodes have none and store only a null reference.
 final class ActionHandlers: Sendable {
   let handler: ActionHandler
-  /// The component that the handler is on: it takes what is sent from there, or from inside.
+  /// The identity of the component that has the handler. The handler receives actions sent from that component
+  /// or from inside it.
   let identity: Identity
-  /// Those further in.
+  /// The handlers nearer to the content; `nil` for the innermost handler.
   let inner: ActionHandlers?
 
   init(_ handler: ActionHandler, on identity: Identity, inner: ActionHandlers?) {
@@ -44,7 +45,8 @@ final class ActionHandlers: Sendable {
     self.inner = inner
   }
 
-  /// The handlers by the component they are on, each list from the inside out.
+  /// Adds the handlers to `found`, grouped by the identity of their component; each group is ordered from the
+  /// inside out.
   static func collect(
     _ handlers: ActionHandlers?,
     into found: inout [ObjectIdentifier: [ActionHandler]]

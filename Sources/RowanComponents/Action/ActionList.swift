@@ -1,18 +1,18 @@
-/// Who is asked last.
+/// The last receiver of actions, after all components and controllers: for example a session.
 @MainActor
 package protocol ActionEnd: AnyObject {
-  /// What it does with actions.
+  /// The handlers of the receiver.
   var actions: ActionList { get }
 }
 
-/// Handlers of actions that are no modifier's.
+/// A list of action handlers that were added directly, not by a modifier.
 @MainActor
 package struct ActionList {
   private var handlers: [ActionHandler] = []
 
   package init() {}
 
-  /// Adds a handler, which is asked before those that are there.
+  /// Adds a handler. It takes precedence over handlers that were added before.
   package mutating func add<Value: Sendable>(
     _ action: ResponderAction<Value>,
     when isAvailable: @escaping @MainActor @Sendable (ActionScope) -> Bool,

@@ -1,18 +1,19 @@
-/// Who knows whom an action comes to, on its way from a component outwards.
+/// An object that finds the receiver of an action, from the sending component outwards.
 @MainActor
 package protocol ActionRouter: AnyObject {
-  /// Who takes an action that is sent from a component. O(components on the way and their siblings).
+  /// Returns the receiver of an action that is sent from a component, or `nil` if no handler is available.
+  /// O(ancestors of the component and their siblings).
   func taker(
     of key: ResponderActionKey,
     from identity: Identity,
     sender: ActionScope
   ) -> ActionReceiver?
 
-  /// Tells that nobody has taken an action.
+  /// Reports a diagnostic about an action that had no receiver.
   func reportUnhandled(_ name: String, from identity: Identity)
 }
 
-/// Somebody who takes an action, and how.
+/// The receiver of an action and its handler.
 package struct ActionReceiver {
   var target: ActionTarget
   var handler: ActionHandler

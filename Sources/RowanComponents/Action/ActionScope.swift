@@ -1,9 +1,10 @@
-/// A place among the components from which actions are sent: outwards, from the component itself and its
-/// controller to those around it, and at last to the session.
+/// A position in the component tree from which actions are sent: first to the component and its controller,
+/// then outwards to its ancestors, and finally to the session.
 ///
-/// A component has one as an ``ActionSender``, a controller as ``ComponentController/sender``, and what
-/// makes its element itself as ``BuildContext/sender``. A scope may be kept: it stands for the component's
-/// identity, whatever becomes of its views. What is sent for a component that is gone finds nobody.
+/// A component gets its scope from ``ActionSender``, a controller from ``ComponentController/sender``, and a
+/// component that makes its element itself from ``BuildContext/sender``. A scope may be stored: it refers
+/// weakly to the identity of the component, independently of its views. Actions sent after the identity has
+/// ended have no receiver.
 public struct ActionScope: Sendable {
   private final class Place: Sendable {
     weak let identity: Identity?
@@ -17,7 +18,7 @@ public struct ActionScope: Sendable {
 
   private let place: Place?
 
-  /// A scope in which nobody is.
+  /// A scope without a component. Actions sent from it have no receiver.
   static let nowhere = ActionScope()
 
   private init() { place = nil }
@@ -26,14 +27,15 @@ public struct ActionScope: Sendable {
     place = Place(identity: identity, updates: updates)
   }
 
-  /// Sends an action to the nearest one who takes it.
+  /// Sends an action to the nearest available handler.
   ///
-  /// O(components on the way outwards and their siblings).
+  /// O(ancestors of the component and their siblings).
   /// - Parameters:
   ///   - action: The action.
-  ///   - value: What it is about.
-  ///   - reportsFailure: Whether a diagnostic is to tell where the action came from if nobody takes it.
-  /// - Returns: Whether somebody took it.
+  ///   - value: The value passed to the handler.
+  ///   - reportsFailure: Whether a diagnostic with the path of the sender is reported if no handler is
+  ///     available.
+  /// - Returns: Whether a handler was called.
   @MainActor
   @discardableResult
   public func send<Value: Sendable>(
@@ -49,32 +51,34 @@ public struct ActionScope: Sendable {
     return false
   }
 
-  /// Sends an action without a value to the nearest one who takes it; see
-  /// ``send(_:_:reportsFailure:)``.
+  /// Sends an action without a value to the nearest available handler; see ``send(_:_:reportsFailure:)``.
   @MainActor
   @discardableResult
   public func send(_ action: ResponderAction<Void>, reportsFailure: Bool = false) -> Bool {
     send(action, (), reportsFailure: reportsFailure)
   }
 
-  /// Whether anybody would take the action if it was sent now.
+  /// Whether a handler of the action is available now.
   @MainActor
   public func canPerform<Value: Sendable>(_ action: ResponderAction<Value>) -> Bool {
     taker(of: action) != nil
   }
 
-  /// Who would take the action if it was sent now; `nil` for nobody.
+  /// Returns the component, controller or session that would receive the action now, or `nil` if no handler is
+  /// available.
   @MainActor
   public func target<Value: Sendable>(for action: ResponderAction<Value>) -> ActionTarget? {
     taker(of: action)?.target
   }
 
-  /// The types from the root to the sender, with their keys; empty once the sender is gone.
+  /// The types from the root to the sender, with their keys; empty after the identity of the sender has ended.
   public var path: String { place?.identity?.path ?? "" }
 
-  /// The sender's own controller as a type; `nil` if it has none, or another one.
+  /// Returns the controller of the sending component if it has the type `type`, or `nil` if it has no
+  /// controller or one of another type.
   ///
-  /// A component reaches its controller by its `@ActionSender`; a handler that of the component that has sent an action.
+  /// A component reaches its own controller through its `@ActionSender`; a handler reaches the controller of
+  /// the component that sent the action.
   @MainActor
   public func controller<Controller>(as type: Controller.Type = Controller.self) -> Controller? {
     place?.identity?.controller?.object as? Controller

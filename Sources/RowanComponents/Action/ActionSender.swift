@@ -1,4 +1,4 @@
-/// Lets a component send actions to whoever around it handles them.
+/// A property wrapper with which a component sends actions to the handlers of its ancestors.
 ///
 /// ```swift
 /// struct ItemRow: Component {
@@ -14,10 +14,10 @@
 public struct ActionSender: Sendable {
   private var scope = ActionScope.nowhere
 
-  /// Creates a property that sends from the component it is in.
+  /// Creates a property that sends actions from the component that declares it.
   public init() {}
 
-  /// The place of the component. Nobody is there before the component has been built.
+  /// The scope of the component. Before the component has been built, actions sent from it have no receiver.
   public var wrappedValue: ActionScope { scope }
 }
 
@@ -33,11 +33,11 @@ extension ActionSender: DynamicProperty {
 }
 
 extension ActionSender: Equatable {
-  /// Always true: where a component stands is no part of what it is.
+  /// Always true: the position of a component in the tree is not part of its value.
   public static func == (left: ActionSender, right: ActionSender) -> Bool { true }
 }
 
-/// Where a component stands, for one identity.
+/// The storage of an ``ActionSender`` for one identity.
 final class ActionSenderSlot: PropertyStorage {
   private let owner: PropertyOwner
 

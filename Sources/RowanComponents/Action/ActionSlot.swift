@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where the newest version of an action stands for all who hold a copy of it.
+/// The newest handler of an action, shared by all copies of the action that belong to one identity.
 final class ActionSlot<Value: Sendable>: PropertyStorage {
   private let current: Mutex<@MainActor @Sendable (Value) -> Void>
 

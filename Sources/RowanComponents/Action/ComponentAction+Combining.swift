@@ -2,18 +2,18 @@ extension ComponentAction {
   /// An action that does nothing.
   public static var empty: ComponentAction { ComponentAction {} }
 
-  /// All of `actions`, one after the other, in their order; nothing if there are none.
+  /// Returns an action that performs `actions` in order. Without actions it does nothing.
   public static func combine(_ actions: ComponentAction...) -> ComponentAction {
     combine(actions)
   }
 
-  /// All of `actions`, one after the other, in their order; nothing if there are none.
+  /// Returns an action that performs `actions` in order. Without actions it does nothing.
   public static func combine(_ actions: [ComponentAction]) -> ComponentAction {
     ComponentAction { for action in actions { action() } }
   }
 
-  /// Does something with an object for as long as that lives, and nothing afterwards: the action does
-  /// not keep it.
+  /// Creates an action that calls `handler` with `target` while that object exists, and does nothing
+  /// afterwards. The action does not retain the object.
   public init<Target: AnyObject & Sendable>(
     weak target: Target,
     _ handler: @escaping @MainActor @Sendable (Target) -> Void
@@ -23,7 +23,7 @@ extension ComponentAction {
     }
   }
 
-  /// The action where one with a value is asked for; the value is left out.
+  /// Returns an action with a value that ignores the value and performs this action.
   public func promote<Value: Sendable>(_ type: Value.Type = Value.self) -> ActionWith<Value> {
     ActionWith { _ in self() }
   }
@@ -33,20 +33,18 @@ extension ActionWith {
   /// An action that does nothing.
   public static var empty: ActionWith { ActionWith { _ in } }
 
-  /// All of `actions` with the same value, one after the other, in their order; nothing if there are
-  /// none.
+  /// Returns an action that performs `actions` in order with the same value. Without actions it does nothing.
   public static func combine(_ actions: ActionWith...) -> ActionWith {
     combine(actions)
   }
 
-  /// All of `actions` with the same value, one after the other, in their order; nothing if there are
-  /// none.
+  /// Returns an action that performs `actions` in order with the same value. Without actions it does nothing.
   public static func combine(_ actions: [ActionWith]) -> ActionWith {
     ActionWith { value in for action in actions { action(value) } }
   }
 
-  /// Does something with an object and the value for as long as the object lives, and nothing
-  /// afterwards: the action does not keep it.
+  /// Creates an action that calls `handler` with `target` and the value while that object exists, and does
+  /// nothing afterwards. The action does not retain the object.
   public init<Target: AnyObject & Sendable>(
     weak target: Target,
     _ handler: @escaping @MainActor @Sendable (Target, Value) -> Void
@@ -56,13 +54,13 @@ extension ActionWith {
     }
   }
 
-  /// The action with its value decided: where one without a value is asked for.
+  /// Returns an action without a value that performs this action with `value`.
   public func demote(_ value: Value) -> ComponentAction {
     ComponentAction { self(value) }
   }
 
-  /// The action where one with another value is asked for, which `transform` makes into the one it
-  /// needs: `open.map(\.id)` takes an item where `open` takes its identifier.
+  /// Returns an action with another type of value that performs this action with the transformed value: if
+  /// `open` takes an identifier, `open.map(\.id)` takes an item.
   public func map<Other: Sendable>(
     _ transform: @escaping @MainActor @Sendable (Other) -> Value
   ) -> ActionWith<Other> {

@@ -1,8 +1,8 @@
-/// Something to do on the main actor, handed down to where it is triggered.
+/// A closure that runs on the main actor, passed down to the component that triggers it.
 ///
-/// As a property of a component, an action belongs to the component's identity: whoever holds an older
-/// copy of it performs the newest one. Two actions are always equal, so that a component that differs
-/// in nothing else need not be built again.
+/// An action that is a property of a component belongs to the identity of that component: older copies of the
+/// action perform the newest handler. Two actions are always equal, so that a component which differs only in
+/// its actions is not built again.
 public struct ComponentAction: Sendable, Equatable {
   private var handler: @MainActor @Sendable () -> Void
   private var slot: ActionSlot<Void>?
@@ -22,7 +22,7 @@ public struct ComponentAction: Sendable, Equatable {
   public static func == (left: ComponentAction, right: ComponentAction) -> Bool { true }
 }
 
-/// Something to do on the main actor with a value that arises where it is triggered.
+/// A closure that runs on the main actor with a value from the component that triggers it.
 public struct ActionWith<Value: Sendable>: Sendable, Equatable {
   private var handler: @MainActor @Sendable (Value) -> Void
   private var slot: ActionSlot<Value>?
@@ -43,7 +43,8 @@ public struct ActionWith<Value: Sendable>: Sendable, Equatable {
 }
 
 extension ComponentAction: DynamicProperty {
-  /// What makes its element itself hands its actions to the element, which keeps the newest ones.
+  /// Whether the property has no use before it is linked: `false`, because components that make their element
+  /// themselves pass their actions to the element, which keeps the newest ones.
   package static var needsLink: Bool { false }
 
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {

@@ -1,6 +1,7 @@
 extension ComponentRoot: ActionRouter {
-  /// Who takes an action that is sent from a component of this root: the component itself, its
-  /// controller, those around it, and those around the root. O(components on the way and their siblings).
+  /// Returns the receiver of an action that is sent from a component of this root. Asked in order are the
+  /// component itself, its controller, its ancestors with their controllers, and ``outerActionReceiver``.
+  /// O(ancestors of the component and their siblings).
   package func taker(
     of key: ResponderActionKey,
     from identity: Identity,
@@ -28,7 +29,7 @@ extension ComponentRoot: ActionRouter {
     }
   }
 
-  /// Tells that nobody has taken an action.
+  /// Reports a diagnostic about an action that had no receiver.
   package func reportUnhandled(_ name: String, from identity: Identity) {
     report(Diagnostic("Nobody takes the action \"\(name)\".", path: identity.path))
   }
@@ -43,8 +44,8 @@ extension ComponentRoot: ActionRouter {
 }
 
 extension ComponentNode {
-  /// The handlers on the way from here to a component, by the component they are on; `nil` where the
-  /// component is not in the tree.
+  /// Returns the handlers of the nodes between this node and a component, grouped by the identity of their
+  /// component; `nil` if the component is not in the tree.
   fileprivate func actionHandlers(around identity: Identity) -> [ObjectIdentifier: [ActionHandler]]?
   {
     var path: Set<ObjectIdentifier> = []
@@ -64,8 +65,8 @@ extension ComponentNode {
     return node.shows(identity) ? found : nil
   }
 
-  /// Whether the node is the place of a component: its box's own, or one with a body that comes down to
-  /// it.
+  /// Whether the node belongs to the component: the component is the node's own identity, or the body of a
+  /// component of the node leads to it.
   private func shows(_ identity: Identity) -> Bool {
     var next: ComponentNode? = self
     while let current = next {

@@ -1,10 +1,10 @@
 public import RowanCore
 
-/// Something that a combination of keys does, with a title for menus and help.
+/// A command for a key combination, with a title for menus and help.
 public struct KeyCommand: Sendable {
-  /// The keys.
+  /// The key combination.
   public let combination: KeyCombination
-  /// What it does, in the reader's words.
+  /// The title, in the language of the user.
   public let title: String
   private let action: ComponentAction
 
@@ -15,7 +15,7 @@ public struct KeyCommand: Sendable {
     self.action = action
   }
 
-  /// Does what the keys do: for a menu that offers the command.
+  /// Performs the action of the command, for example from a menu item.
   @MainActor
   public func callAsFunction() { action() }
 }

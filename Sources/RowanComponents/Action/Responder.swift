@@ -1,31 +1,31 @@
 public import RowanCore
 
-/// What takes an event or passes it on: views from the one that was hit outwards, then their layer,
-/// then the session.
+/// An object that handles events or passes them on. The chain begins at the view that was hit and leads through
+/// the views around it to their layer and the session.
 @MainActor
 public protocol Responder: AnyObject {
-  /// Who is asked next when this one has no use for an event.
+  /// The responder that receives events this one does not handle.
   var nextResponder: (any Responder)? { get }
 
-  /// Takes the event, or answers `false`.
+  /// Handles the event and returns `true`, or returns `false` to pass it on.
   func respond(to event: ResponderEvent) -> Bool
 
-  /// How an event that this one passes on looks to the next: its place is in the coordinates of whoever
-  /// is asked.
+  /// Returns the event for the next responder, with its position converted to the coordinates of that
+  /// responder.
   func forwarded(_ event: ResponderEvent) -> ResponderEvent
 
-  /// The commands that keys can give to this one.
+  /// The key commands of this responder, without those of other responders.
   var ownKeyCommands: [KeyCommand] { get }
 }
 
 extension Responder {
-  /// None.
+  /// No commands.
   public var ownKeyCommands: [KeyCommand] { [] }
 
-  /// The same event: this one shares its coordinates with the next.
+  /// Returns the same event: this responder and the next share coordinates.
   public func forwarded(_ event: ResponderEvent) -> ResponderEvent { event }
 
-  /// Offers `event` to this responder and those after it; answers whether one of them took it.
+  /// Offers `event` to this responder and those after it in the chain. Returns whether one of them handled it.
   @discardableResult
   public func send(_ event: ResponderEvent) -> Bool {
     var event = event
@@ -39,7 +39,8 @@ extension Responder {
   }
 }
 
-/// An event on its way along the responder chain. Places are in the coordinates of the view that is asked.
+/// An event that travels along the responder chain. Positions are in the coordinates of the view that receives
+/// the event.
 public enum ResponderEvent: Sendable {
   /// A tap, click or activation.
   case tap(TapGesture = TapGesture())
@@ -47,21 +48,21 @@ public enum ResponderEvent: Sendable {
   case key(KeyPress)
   /// Two taps in quick succession.
   case doubleTap(TapGesture = TapGesture())
-  /// A pointer that has rested, or the key that stands for it.
+  /// A pointer that was held still, or the key for menus.
   case longPress(TapGesture = TapGesture())
-  /// The other button of a mouse, which asks for a menu.
+  /// A press of the secondary mouse button, which opens a menu.
   case secondaryTap(TapGesture = TapGesture())
-  /// A pointer that drags something.
+  /// A pointer that drags content.
   case pan(PanGesture)
   /// Two fingers that move apart or together.
   case pinch(PinchGesture)
-  /// A pointer that is pressed, or no longer.
+  /// The beginning or end of a press by a pointer.
   case press(PressPhase)
-  /// A pointer that drags something along a track.
+  /// A pointer that drags a view along a track.
   case track(TrackReport)
 }
 
-/// Takes a key press, or answers `false` to pass it on.
+/// A closure that handles a key press, or returns `false` to pass it on.
 public struct KeyHandler: Sendable {
   private let handler: @MainActor @Sendable (KeyPress) -> Bool
 
@@ -70,7 +71,7 @@ public struct KeyHandler: Sendable {
     self.handler = handler
   }
 
-  /// Offers a key press to the handler.
+  /// Calls the handler with a key press. Returns whether the handler used it.
   @MainActor
   public func callAsFunction(_ press: KeyPress) -> Bool {
     handler(press)

@@ -1,5 +1,5 @@
-/// The name of something to do, for whoever it concerns: sent by a component that need not know who that
-/// is, and taken by the nearest one around it that handles it.
+/// The name and value type of an action that a component sends without knowing its receiver. The nearest
+/// available handler around the sender receives it.
 ///
 /// ```swift
 /// extension ResponderAction<Int> {
@@ -7,33 +7,33 @@
 /// }
 /// ```
 ///
-/// Two actions are the same when their names and the types of their values are.
+/// Two actions are equal if their names and the types of their values are equal.
 public struct ResponderAction<Value: Sendable>: Hashable, Sendable {
   /// The name, which diagnostics show.
   public let name: String
 
-  /// Creates an action; all with this name and type of value are the same one.
+  /// Creates an action. All actions with this name and value type are equal.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// The action without its type.
+  /// The key of the action, without its generic type.
   var key: ResponderActionKey {
     ResponderActionKey(name: name, value: ObjectIdentifier(Value.self))
   }
 }
 
-/// What tells actions apart.
+/// The name and value type of an action, which distinguish it from other actions.
 package struct ResponderActionKey: Hashable, Sendable {
   var name: String
   var value: ObjectIdentifier
 }
 
-/// Who would take an action.
+/// The component, controller or session that would receive an action.
 public struct ActionTarget: Hashable, Sendable, CustomStringConvertible {
-  /// What takes it.
+  /// The kinds of receivers.
   public enum Kind: Hashable, Sendable {
-    /// A component, by a modifier on it.
+    /// A component with an `onAction` modifier.
     case component
     /// The controller of a component.
     case controller
@@ -41,7 +41,7 @@ public struct ActionTarget: Hashable, Sendable, CustomStringConvertible {
     case session
   }
 
-  /// What takes it.
+  /// The kind of the receiver.
   public var kind: Kind
   /// The types from the root to the component, with their keys; empty for the session.
   public var path: String
@@ -52,7 +52,7 @@ public struct ActionTarget: Hashable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
-  /// Path and kind in words.
+  /// The path and kind as English text.
   public var description: String {
     switch kind {
     case .component: path

@@ -1,23 +1,23 @@
-/// What a component does with an action sent from inside it.
+/// A modifier that adds a handler of a responder action to a component.
 public struct ResponderActionModifier<Value: Sendable>: ComponentModifier {
   let action: ResponderAction<Value>
   let isAvailable: @MainActor @Sendable (ActionScope) -> Bool
   let handler: @MainActor @Sendable (ActionScope, Value) -> Void
 
-  /// Has the component be asked.
+  /// Adds the handler to the node that is being built.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     context.handle(ActionHandler(action, isAvailable: isAvailable, handler))
   }
 }
 
 extension Component {
-  /// The component taking an action that is sent by itself or from anywhere inside it, shown or not.
+  /// Adds a handler for an action that is sent from the component or from any component inside it, mounted or
+  /// not.
   /// - Parameters:
   ///   - action: The action.
-  ///   - isAvailable: Whether the component takes it at present; where it does not, the action goes on
-  ///     outwards.
-  ///   - handler: What to do with the value that was sent.
-  /// - Returns: The component, which is asked on the way outwards.
+  ///   - isAvailable: Whether the handler accepts the action; otherwise the action is passed on outwards.
+  ///   - handler: The closure called with the value that was sent.
+  /// - Returns: The component with the handler.
   public func onAction<Value: Sendable>(
     _ action: ResponderAction<Value>,
     when isAvailable: Bool = true,
@@ -32,7 +32,7 @@ extension Component {
     )
   }
 
-  /// The component taking an action without a value.
+  /// Adds a handler for an action without a value; see the variant with a value.
   public func onAction(
     _ action: ResponderAction<Void>,
     when isAvailable: Bool = true,
@@ -47,12 +47,12 @@ extension Component {
     )
   }
 
-  /// The component taking an action from inside it, told of its sender.
+  /// Adds a handler that also receives the sender of the action.
   /// - Parameters:
   ///   - action: The action.
-  ///   - isAvailable: Whether the component takes the action from a sender at the time; otherwise the action goes on
-  ///     outwards. Asked by ``ActionScope/canPerform(_:)`` as well.
-  ///   - handler: What to do with the sender and the value.
+  ///   - isAvailable: Whether the handler accepts the action from a sender when it is sent; otherwise the
+  ///     action is passed on outwards. Also called by ``ActionScope/canPerform(_:)``.
+  ///   - handler: The closure called with the sender and the value.
   /// - Returns: The component with the handler.
   public func onAction<Value: Sendable>(
     _ action: ResponderAction<Value>,

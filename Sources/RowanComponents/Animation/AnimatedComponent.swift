@@ -1,55 +1,59 @@
-/// A component that is animated when it comes, changes or goes.
+/// A component with animations for its appearance, change and removal.
 ///
-/// The three are told apart by identity: a component whose identity was not there before has appeared,
-/// one whose identity was there is a newer version of that, and one whose identity is missing now is
-/// gone. Rows that come and go by scrolling neither appear nor go.
+/// The three are distinguished by identity: a component with a new identity appears, a component with an
+/// existing identity is a newer version of it, and a component is removed when its identity ends. Rows that
+/// enter or leave the visible area by scrolling neither appear nor are removed.
 ///
-/// The answers are asked for on the main actor while the component is mounted; they read properties,
-/// states and environment as the version of the component saw them, and nothing else.
+/// The hooks are called on the main actor while the component is mounted. They read only properties, states and
+/// the environment, with the values of this version of the component.
 public protocol AnimatedComponent: Component {
-  /// The animations when the component appears; inferred. `EmptyCollection` for a component without that hook.
+  /// The type of the animations when the component appears; inferred. `EmptyCollection` for a component without
+  /// that hook.
   associatedtype InitialMountAnimations: Collection<ComponentAnimation> = EmptyCollection<
     ComponentAnimation
   >
-  /// The animations when the component was built anew; inferred. `EmptyCollection` for a component without that hook.
+  /// The type of the animations after the component was built again; inferred. `EmptyCollection` for a
+  /// component without that hook.
   associatedtype ChangeAnimations: Collection<ComponentAnimation> = EmptyCollection<
     ComponentAnimation
   >
-  /// The animations when the component is gone; inferred. `EmptyCollection` for a component without that hook.
+  /// The type of the animations when the component is removed; inferred. `EmptyCollection` for a component
+  /// without that hook.
   associatedtype FinalUnmountAnimations: Collection<ComponentAnimation> = EmptyCollection<
     ComponentAnimation
   >
-  /// How what moves goes to its new place; inferred. ``NoBoundsAnimation`` for a component without that hook.
+  /// The type of the animation of all views that move; inferred. ``NoBoundsAnimation`` for a component without
+  /// that hook.
   associatedtype ChosenBoundsAnimation: BoundsAnimationAnswer = NoBoundsAnimation
 
-  /// The moments at which the component animates, no others are asked for: those whose hooks it implements. A component
-  /// need not say so; one that does can only leave out some.
+  /// The hooks that are called: by default those that the component implements. An implementation of this
+  /// property can only exclude some of them.
   static var animationHooks: AnimationHooks { get }
 
   /// The view that is animated unless an animation names another one.
   var viewForAnimation: AnimationTarget { get }
 
-  /// What runs when the component appears. Shows its first values while a delay passes.
+  /// The animations that run when the component appears. The view shows their first values during a delay.
   var animationsOnInitialMount: InitialMountAnimations { get }
 
-  /// What runs when the component has taken the place of an earlier version of itself. Shows its first
-  /// values while a delay passes, if it has one.
+  /// Returns the animations that run after the component has replaced its previous version. If they have a
+  /// delay, the view shows their first values meanwhile.
   func animations(from previous: Self) -> ChangeAnimations
 
-  /// What runs when the component is gone. Its view stays, out of reach, until all of them are over,
-  /// and holds their last values.
+  /// The animations that run when the component is removed. Its view stays, without receiving input, until all
+  /// of them have ended, and keeps their last values.
   var animationsOnFinalUnmount: FinalUnmountAnimations { get }
 
-  /// How everything that moves in the same commit goes to its new place; `nil` for at once. Where
-  /// several components of a commit say so, the first one mounted has the say.
+  /// Returns the animation of all views that move in the same commit; `nil` to move them at once. If several
+  /// components of a commit return one, the first one mounted takes effect.
   func boundsAnimation(from previous: Self) -> ChosenBoundsAnimation
 }
 
 extension AnimatedComponent {
-  /// The moments whose hooks the component implements.
+  /// The hooks that the component implements.
   public static var animationHooks: AnimationHooks { implementedHooks }
 
-  /// The moments whose hooks the component implements: what a hook answers by default has a type of its own.
+  /// The hooks that the component implements: the default implementations have distinct result types.
   static var implementedHooks: AnimationHooks {
     typealias None = EmptyCollection<ComponentAnimation>
     var hooks: AnimationHooks = []
@@ -65,30 +69,30 @@ extension AnimatedComponent {
 }
 
 extension AnimatedComponent where InitialMountAnimations == EmptyCollection<ComponentAnimation> {
-  /// Nothing.
+  /// No animations.
   public var animationsOnInitialMount: EmptyCollection<ComponentAnimation> { EmptyCollection() }
 }
 
 extension AnimatedComponent where ChangeAnimations == EmptyCollection<ComponentAnimation> {
-  /// Nothing.
+  /// Returns no animations.
   public func animations(from previous: Self) -> EmptyCollection<ComponentAnimation> {
     EmptyCollection()
   }
 }
 
 extension AnimatedComponent where FinalUnmountAnimations == EmptyCollection<ComponentAnimation> {
-  /// Nothing.
+  /// No animations.
   public var animationsOnFinalUnmount: EmptyCollection<ComponentAnimation> { EmptyCollection() }
 }
 
 extension AnimatedComponent where ChosenBoundsAnimation == NoBoundsAnimation {
-  /// At once.
+  /// Returns no animation: views move at once.
   public func boundsAnimation(from previous: Self) -> NoBoundsAnimation { NoBoundsAnimation() }
 }
 
-/// An answer to how everything that moves in a commit goes to its new place: a ``BoundsAnimation``, perhaps none.
+/// A result of ``AnimatedComponent/boundsAnimation(from:)``: a ``BoundsAnimation``, an optional one, or none.
 public protocol BoundsAnimationAnswer: Sendable {
-  /// The animation; `nil` for at once.
+  /// The animation; `nil` to move views at once.
   var boundsAnimation: BoundsAnimation? { get }
 }
 
@@ -102,8 +106,8 @@ extension BoundsAnimation?: BoundsAnimationAnswer {
   public var boundsAnimation: BoundsAnimation? { self }
 }
 
-/// The answer of a component that has no say about how things move.
+/// The result for a component that does not animate movements.
 public struct NoBoundsAnimation: BoundsAnimationAnswer {
-  /// None.
+  /// Always `nil`.
   public var boundsAnimation: BoundsAnimation? { nil }
 }

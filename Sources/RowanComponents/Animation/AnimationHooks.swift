@@ -1,4 +1,4 @@
-/// The moments at which a component animates.
+/// The set of animation hooks of a component.
 public struct AnimationHooks: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public var rawValue: UInt8
@@ -8,14 +8,14 @@ public struct AnimationHooks: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// When it appears.
+  /// The hook for the appearance of the component.
   public static let initialMount = AnimationHooks(rawValue: 1)
-  /// When it is built anew.
+  /// The hook for a change of the component.
   public static let change = AnimationHooks(rawValue: 2)
-  /// When it is gone.
+  /// The hook for the removal of the component.
   public static let finalUnmount = AnimationHooks(rawValue: 4)
-  /// When it is built anew and things have moved.
+  /// The hook for the movement of views after a change of the component.
   public static let bounds = AnimationHooks(rawValue: 8)
-  /// All of them.
+  /// All hooks.
   public static let all: AnimationHooks = [.initialMount, .change, .finalUnmount, .bounds]
 }

@@ -1,6 +1,6 @@
 public import RowanCore
 
-/// Runs an animation when a component appears or is gone.
+/// A modifier that runs an animation when a component appears or is removed.
 public struct MountAnimationModifier: ComponentModifier {
   let source: MountSource
 
@@ -10,7 +10,7 @@ public struct MountAnimationModifier: ComponentModifier {
   }
 }
 
-/// Runs an animation when a value differs from what it was.
+/// A modifier that runs an animation when a value changes.
 public struct ChangeAnimationModifier<Value: Equatable & Sendable>: ComponentModifier {
   let source: ChangeSource<Value>
 
@@ -20,7 +20,7 @@ public struct ChangeAnimationModifier<Value: Equatable & Sendable>: ComponentMod
   }
 }
 
-/// Runs an animation for as long as a component is there.
+/// A modifier that runs an animation while a component is mounted.
 public struct ContinuousAnimationModifier: ComponentModifier {
   let animation: ViewAnimation
 
@@ -30,7 +30,7 @@ public struct ContinuousAnimationModifier: ComponentModifier {
   }
 }
 
-/// Gives a component's view a name for animations.
+/// A modifier that gives a component's view a name for animations.
 public struct AnimationNameModifier: ComponentModifier {
   let name: String
 
@@ -41,7 +41,7 @@ public struct AnimationNameModifier: ComponentModifier {
 }
 
 extension Component {
-  /// Runs `animation` when the component appears. It shows its first values while a delay passes.
+  /// Runs `animation` when the component appears. The view shows its first values during a delay.
   ///
   /// ```swift
   /// Text("New").animation(onInitialMount: .opacity(from: 0, .easeOut(0.25)))
@@ -54,8 +54,8 @@ extension Component {
     return modifier(MountAnimationModifier(source: MountSource(.initialMount, animation)))
   }
 
-  /// Runs `animation` when the component is gone. Its view stays, out of reach, until then, and holds
-  /// the last values.
+  /// Runs `animation` when the component is removed. Its view stays, without receiving input, until the end of
+  /// the animation, and keeps the last values.
   public func animation(
     onFinalUnmount animation: ViewAnimation,
     completion: AnimationCompletion? = nil
@@ -64,7 +64,7 @@ extension Component {
     return modifier(MountAnimationModifier(source: MountSource(.finalUnmount, animation)))
   }
 
-  /// Runs `animation` when `value` differs from what it was.
+  /// Runs `animation` when `value` changes.
   public func animation<Value: Equatable & Sendable>(
     onChangeOf value: Value,
     _ animation: ViewAnimation,
@@ -73,8 +73,8 @@ extension Component {
     self.animation(onChangeOf: value, completion: completion) { _, _ in animation }
   }
 
-  /// Runs what `animation` makes of the old and the new value when `value` differs from what it was;
-  /// nothing where that is `nil`.
+  /// Runs the animation that the closure returns for the old and the new value when `value` changes; none if it
+  /// returns `nil`.
   public func animation<Value: Equatable & Sendable>(
     onChangeOf value: Value,
     completion: AnimationCompletion? = nil,
@@ -86,8 +86,7 @@ extension Component {
     return modifier(ChangeAnimationModifier(source: source))
   }
 
-  /// Has everything that moves in the same commit go to its new place in a while, when `value` differs
-  /// from what it was.
+  /// Animates all views that move in the same commit when `value` changes.
   public func boundsAnimation<Value: Equatable & Sendable>(
     onChangeOf value: Value,
     _ timing: AnimationTiming,
@@ -97,15 +96,15 @@ extension Component {
     return modifier(ChangeAnimationModifier(source: source))
   }
 
-  /// Runs `animation` for as long as the component is there; meant for one that repeats for ever. It
-  /// rests for those who asked for less movement.
+  /// Runs `animation` while the component is mounted; meant for animations that repeat without end. If the user
+  /// prefers reduced motion, its movements and endless parts do not run.
   public func animation(
     continuous animation: ViewAnimation
   ) -> ModifiedComponent<Self, ContinuousAnimationModifier> {
     modifier(ContinuousAnimationModifier(animation: animation))
   }
 
-  /// Gives the component's view a name by which a component around it can animate it; see
+  /// Gives the component's view a name by which an ancestor can animate it; see
   /// ``AnimationTarget/view(named:)``.
   public func animationName(
     _ name: String
@@ -114,7 +113,7 @@ extension Component {
   }
 }
 
-/// One animation at one end of a component's life.
+/// The animation of a component's appearance or removal.
 struct MountSource: AnimationSource {
   let hooks: AnimationHooks
   private let animation: ComponentAnimation
@@ -133,7 +132,7 @@ struct MountSource: AnimationSource {
   }
 }
 
-/// Animations by the difference of two values.
+/// The animations for a change of a value.
 struct ChangeSource<Value: Equatable & Sendable>: AnimationSource {
   let value: Value
   var bounds: BoundsAnimation?

@@ -1,5 +1,5 @@
 extension AnimationRecord {
-  /// The record of a component; `nil` when it does not animate.
+  /// Creates the record of a component; `nil` if it is not an animated component.
   convenience init?(component: some Component) {
     guard let component = component as? any AnimatedComponent else { return nil }
     func source<C: AnimatedComponent>(_ component: C) -> any AnimationSource {
@@ -9,7 +9,7 @@ extension AnimationRecord {
   }
 }
 
-/// A component with hooks of its own.
+/// The animation source of a component that implements hooks.
 private struct ComponentSource<C: AnimatedComponent>: AnimationSource {
   let component: C
 
@@ -35,8 +35,8 @@ private struct ComponentSource<C: AnimatedComponent>: AnimationSource {
   }
 }
 
-/// Hooks are bound like bodies, those that are evaluated on the main actor: they see states as of their
-/// generation, and write none.
+/// Evaluates a hook like a body on the main actor: it reads states as of the current generation and must not
+/// write them.
 private func evaluateHook<Result>(_ hook: () -> Result) -> Result {
   var needsMain = false
   return BuildScope.evaluate(isOnMain: true, needsMain: &needsMain, hook)

@@ -1,10 +1,10 @@
 package import RowanCore
 
-/// Someone who says how an element is animated: a component, or a modifier.
+/// A component or modifier with animations for an element.
 package protocol AnimationSource: Sendable {
-  /// The moments at which it says something.
+  /// The hooks that the source implements.
   var hooks: AnimationHooks { get }
-  /// The view for animations that name none.
+  /// The view for animations without an explicit target.
   var target: AnimationTarget { get }
   func animationsOnInitialMount() -> [ComponentAnimation]
   func animations(from previous: any AnimationSource) -> [ComponentAnimation]
@@ -20,7 +20,7 @@ extension AnimationSource {
   package func boundsAnimation(from previous: any AnimationSource) -> BoundsAnimation? { nil }
 }
 
-/// One generation of a source; the same object for as long as the component is not evaluated again.
+/// One generation of an animation source. The object stays the same until the component is evaluated again.
 package final class AnimationRecord: Sendable {
   package let source: any AnimationSource
 
@@ -29,12 +29,12 @@ package final class AnimationRecord: Sendable {
   }
 }
 
-/// How an element's view is animated.
+/// The animations of an element's view.
 package struct ElementAnimations: Sendable {
-  /// Who says so, from the inside out.
+  /// The records of the component and its modifiers, from the inside out.
   package var records: [AnimationRecord] = []
-  /// What runs for as long as the view is there.
+  /// The animation that runs while the view is mounted.
   package var continuous: ViewAnimation?
-  /// By which name the view is found.
+  /// The name of the view for animations.
   package var name: String?
 }

@@ -1,34 +1,34 @@
 public import RowanCore
 
-/// How an animation came to its end.
+/// The outcome of an animation.
 public enum AnimationOutcome: Hashable, Sendable {
-  /// All of it was seen, or all that was left of it for those who asked for less movement.
+  /// The animation ran completely, or in its reduced form if the user prefers reduced motion.
   case completed
-  /// Another animation took the place of some of it.
+  /// Another animation replaced a part of it.
   case interrupted
-  /// Its view went away, or shows something else, or the session ended.
+  /// Its view was removed or shows another element, or the session ended.
   case cancelled
 }
 
-/// What is called once when an animation is over, however that came about.
+/// A closure that is called once at the end of an animation, with any outcome.
 public typealias AnimationCompletion = @MainActor @Sendable (AnimationOutcome) -> Void
 
-/// Which view of a component is animated.
+/// The view of a component that is animated.
 public enum AnimationTarget: Hashable, Sendable {
   /// The component's own view.
   case component
-  /// The view inside with this name, see ``Component/animationName(_:)``; the component's own where
-  /// there is none.
+  /// The view inside the component with this name, see ``Component/animationName(_:)``; the component's own
+  /// view if there is none.
   case view(named: String)
 }
 
 /// An animation of one view of a component.
 public struct ComponentAnimation: Sendable {
-  /// What changes, and when.
+  /// The animation of the view's attributes.
   public var animation: ViewAnimation
   /// The view; `nil` for the component's ``AnimatedComponent/viewForAnimation``.
   public var target: AnimationTarget?
-  /// Called once when it is over.
+  /// Called once at the end of the animation.
   public var completion: AnimationCompletion?
 
   /// Creates an animation.
@@ -43,11 +43,11 @@ public struct ComponentAnimation: Sendable {
   }
 }
 
-/// How everything that moves in one commit goes to its new place.
+/// The animation of all views that move in one commit.
 public struct BoundsAnimation: Sendable {
-  /// How long that takes, and how the time is spent.
+  /// The duration and timing curve.
   public var timing: AnimationTiming
-  /// Called once when all of it has arrived.
+  /// Called once when all views have reached their positions.
   public var completion: AnimationCompletion?
 
   /// Creates an animation.

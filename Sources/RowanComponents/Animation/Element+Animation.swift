@@ -1,5 +1,5 @@
 extension Element {
-  /// Has `record` animate the element's view, which it gets when it had none.
+  /// Adds an animation record to the element. Creates a view if the element has none.
   mutating func animate(by record: AnimationRecord) {
     changeAnimations { $0.records.append(record) }
   }

@@ -2,10 +2,10 @@ public import RowanCore
 import RowanLayout
 
 extension BuildContext {
-  /// Builds `children` and makes them the content of `element`.
+  /// Builds `children` and sets them as the children of `element`.
   ///
-  /// A container calls this once while it makes its element. O(n) in the number of children, reordered
-  /// or not; children that are the same and clean are taken over as they are.
+  /// A container calls this once while it makes its element. O(n) in the number of children, reordered or not.
+  /// Children that are unchanged and clean are reused.
   public mutating func adopt(
     _ children: [Child],
     along axis: Axis = .vertical,
@@ -21,12 +21,13 @@ extension BuildContext {
   }
 }
 
-/// Where children stand: in a container, in a group, in a pass of a loop.
+/// The parent identities of children in a container, a group or a loop pass.
 private struct ChildScope {
-  /// What they stand under.
+  /// The parent identity of children without an identifier.
   let identity: Identity
-  /// What those with an identifier stand under within a loop: the same without the numbers of passes, so that it
-  /// does not matter in which pass they are. `nil` outside of loops, and in what has an identifier itself.
+  /// The parent identity of children with an identifier inside a loop: the same scope without the numbers of
+  /// loop passes, so that the pass of a child does not matter. `nil` outside of loops, and inside groups with
+  /// an identifier.
   var shared: Identity?
 
   init(_ identity: Identity, shared: Identity? = nil) {
@@ -35,21 +36,21 @@ private struct ChildScope {
   }
 }
 
-/// The type in the identity of what the passes of a loop have in common.
+/// The type in the identity that all passes of a loop share.
 enum LoopScope {}
 
-/// Goes through a container's children, groups flattened, and finds or makes the node of each.
+/// Walks the children of a container, with groups flattened, and finds or makes the node of each.
 private struct ChildWalk {
   private let axis: Axis
   private var nodeNumbers = SiblingNumbers()
   private var groupNumbers = SiblingNumbers()
   private var oldNodes: SiblingLookup<ComponentNode>
-  /// Made with the first group, as most containers have none.
+  /// Created with the first group, because most containers have none.
   private lazy var oldGroups = SiblingLookup(previous?.parts.groups ?? [])
   private let previous: ComponentNode?
   private var nodes: [ComponentNode] = []
   private(set) var groups: [Identity] = []
-  /// Made with the first loop that has identifiers in it, as most containers have none.
+  /// Created with the first loop that contains identifiers, because most containers have none.
   private lazy var loops = LoopNames()
 
   init(_ previous: ComponentNode?, axis: Axis, expecting count: Int) {
@@ -59,7 +60,7 @@ private struct ChildWalk {
     nodes.reserveCapacity(count)
   }
 
-  /// The nodes, which the walk gives away at its end.
+  /// Returns the nodes and removes them from the walk.
   mutating func takeNodes() -> [ComponentNode] {
     var taken: [ComponentNode] = []
     swap(&taken, &nodes)
@@ -112,7 +113,7 @@ private struct ChildWalk {
     if group.role == .pass {
       shared = sharedScope(of: LoopScope.self, under: outer.shared ?? outer.identity)
     } else {
-      // What it is among its siblings in the pass, it is in what the passes have in common.
+      // The position among the siblings in the pass is also the position in the scope that all passes share.
       shared = sharedScope(
         of: type,
         key: group.key,
@@ -152,8 +153,9 @@ private struct ChildWalk {
     return identity
   }
 
-  /// What something with an identifier stands under. In a loop that is what all passes have in common, unless the
-  /// same identifier has come up in another pass, or stood in this one until now because of that.
+  /// Returns the parent identity of a child with an identifier. In a loop it is the scope that all passes
+  /// share, unless the same identifier occurred in another pass, or the child had this pass as its parent until
+  /// now for that reason.
   private mutating func parent(
     of type: any Any.Type,
     key: IdentityKey,
@@ -223,15 +225,15 @@ private struct ChildWalk {
   }
 }
 
-/// What the passes of a container's loops have in common.
+/// The identities that are shared by the passes of a container's loops.
 private struct LoopNames {
-  /// The pass in which an identifier has come up.
+  /// The pass in which each identifier occurred first.
   var passes: [LoopKey: ObjectIdentifier] = [:]
   /// The scopes that passes share.
   var scopes: [LoopKey: Identity] = [:]
 }
 
-/// A place among what the passes of a loop have in common.
+/// The key of an identity in the scope that the passes of a loop share.
 private struct LoopKey: Hashable {
   private let parent: ObjectIdentifier
   private let type: ObjectIdentifier

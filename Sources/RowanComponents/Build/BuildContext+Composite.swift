@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 
 extension BuildContext {
-  /// The element of a component with a body, in an identity of its own.
+  /// Returns the element of a component with a body, built under an identity for that component.
   @usableFromInline
   mutating func composite<C: Component>(_ component: C, body: (C) -> Child) -> Element {
     let fields = FieldReader.fields(of: C.self)
@@ -13,12 +13,12 @@ extension BuildContext {
     let linked =
       fields.isEmpty
       ? component : fields.linked(component, to: identity.storage, in: environment)
-    // Part of the states may be newer than what was handed down: nothing is evaluated any more, and what was
-    // built so far is dropped.
+    // Some states may be newer than the values passed down. Nothing more is evaluated, and the result of this
+    // build is discarded.
     if let validity = pass.validity, validity.hasEnded { return .nothing }
-    // By a name of its own: for what is changed in place through a property of a structure, the compiler tells
-    // the thread sanitizer of a change to what the structure's first word refers to, here the environment,
-    // which the builds of several threads share and nobody changes.
+    // A local constant, because of the thread sanitizer: for an in-place change through a property of a
+    // structure, the compiler reports a write to the object that the first word of the structure refers to.
+    // Here that is the environment, which builds on several threads share and never change.
     let pass = pass
     let made = BuildScope.evaluate(isOnMain: pass.isOnMain, needsMain: &pass.needsMain) {
       body(linked)
@@ -40,18 +40,18 @@ extension BuildContext {
     )
   }
 
-  /// The element of a side of a condition.
+  /// Returns the element of one branch of a condition.
   @usableFromInline
   mutating func branch(_ number: Int, _ child: Child) -> Element {
     nested(child, key: nil, ordinal: number)
   }
 
-  /// The element of a component whose type was forgotten.
+  /// Returns the element of a type-erased component.
   mutating func erased(_ child: Child) -> Element {
     nested(child, key: nil, ordinal: 0)
   }
 
-  /// The element of a component with an explicit key.
+  /// Returns the element of a component with an explicit key.
   mutating func identified(by key: IdentityKey, _ child: Child) -> Element {
     nested(child, key: key, ordinal: 0)
   }
@@ -90,8 +90,8 @@ extension BuildContext {
     return made
   }
 
-  /// The previous element, or one made from the previous body, where the component need not be
-  /// evaluated again; `nil` where it must.
+  /// Returns the previous element, or an element built from the previous body, if the component need not be
+  /// evaluated; `nil` if it must be evaluated.
   private mutating func reuse<C: Component>(
     _ old: ComponentNode,
     for component: C,
@@ -120,7 +120,7 @@ extension BuildContext {
       as: old.identity,
       comparedAs: fields.isEquatable ? component : nil,
       mountedBy: fields.isMounting ? old.mounting : nil,
-      // What the component itself has said last, behind what its body says.
+      // The component's own record is the last, after the records of its body.
       animatedBy: fields.isAnimated ? old.element.animations?.records.last : nil,
       isUnchanged: true,
       previous: old
@@ -147,7 +147,7 @@ extension BuildContext {
     )
     var element = pass.goDeeper(at: identity, else: .nothing) { body.makeElement(in: &inner) }
     if let mounting {
-      // What the body shows of itself is inside, too.
+      // The view of the body is also a child of the mounting component.
       if element.view != nil { inner.box(&element, layout: .around(element.layout)) }
       element.mount(by: mounting)
     }
@@ -164,7 +164,7 @@ extension BuildContext {
     return element
   }
 
-  /// Whether a component of the previous generation is of the type as well, and equal.
+  /// Whether a component of the previous generation has the same type and is equal.
   private static func isEqual<C: Component>(_ old: (any Component)?, _ component: C) -> Bool {
     guard let old = old as? C else { return false }
     return isEqual(old, component)

@@ -1,5 +1,5 @@
 extension BuildContext {
-  /// Why a component is evaluated that could not be reused.
+  /// Returns the reason why a component is evaluated instead of reused.
   func reason<C: Component>(
     for component: C,
     previous old: ComponentNode?,
@@ -19,7 +19,8 @@ extension BuildContext {
     )
   }
 
-  /// The names of the stored properties in which two values differ, of those that can be compared.
+  /// Returns the names of the stored properties in which two values differ. Properties that are not `Equatable`
+  /// are ignored.
   private static func differences<C>(_ left: C, _ right: C) -> [String] {
     func differ<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
       (other as? Value).map { $0 != value } ?? true

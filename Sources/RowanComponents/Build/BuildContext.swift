@@ -1,26 +1,26 @@
 public import RowanCore
 public import RowanLayout
 
-/// The place in a tree at which components make their elements: the surroundings they see, the
-/// identity they stand under, and what stood here in the previous generation.
+/// The context in which a component makes its element: the environment, the parent identity, and the node of
+/// the previous generation.
 ///
-/// Source of the identity rules: a component is (type, key or ordinal among same-type siblings,
-/// enclosing keys) under its parent.
+/// Source of the identity rules: a component is (type, key or ordinal among same-type siblings, enclosing keys)
+/// under its parent.
 ///
-/// A context cannot be copied: there is one for a component while its element is made, and what it
-/// holds goes over into what is kept of that.
+/// A context cannot be copied: each component has one while its element is made, and its contents are moved
+/// into the resulting node.
 public struct BuildContext: ~Copyable {
-  /// The surroundings.
+  /// The environment of the component.
   public var environment: EnvironmentValues
-  /// The direction in which the container around the component lines its children up.
+  /// The main axis of the container around the component.
   public internal(set) var axis: Axis
 
   let pass: BuildPass
   let identity: Identity
-  /// Whether the component built here is the very one of the previous generation, so that everything
-  /// clean below it can be taken over without a question.
+  /// Whether the component is unchanged since the previous generation, so that all clean descendants can be
+  /// reused without a comparison.
   let isUnchanged: Bool
-  /// What stood here in the previous generation.
+  /// The node of the previous generation.
   let previous: ComponentNode?
   var made = NodeParts()
 
@@ -40,30 +40,30 @@ public struct BuildContext: ~Copyable {
     self.previous = previous
   }
 
-  /// The place of the component, to send actions from.
+  /// The scope of the component, for sending actions.
   public var sender: ActionScope { ActionScope(identity: identity, updates: pass.updates) }
 
-  /// Has the component take an action that is sent from inside it.
+  /// Adds a handler for actions that are sent from the component or from inside it.
   mutating func handle(_ handler: ActionHandler) {
     made.actions = ActionHandlers(handler, on: identity, inner: made.actions)
   }
 
-  /// Reports a recoverable mistake at this place of the tree.
+  /// Reports a recoverable mistake with the path of the component.
   func report(_ message: String) {
     pass.report(Diagnostic(message, path: identity.path))
   }
 }
 
 extension BuildContext {
-  /// What was made, which the context forgets: a copy would be counted up, and down again with the
-  /// context.
+  /// Returns the parts made so far and removes them from the context. A copy would be retained, and released
+  /// with the context.
   private mutating func takeParts() -> NodeParts {
     var parts = NodeParts()
     swap(&parts, &made)
     return parts
   }
 
-  /// Ends the context in the node of what was made in it.
+  /// Ends the context and returns a node with the parts that were made in it.
   consuming func finish(
     as origin: consuming Origin,
     element: consuming Element,
@@ -81,10 +81,10 @@ extension BuildContext {
     )
   }
 
-  /// Puts `element` into a box of its own, which takes its place.
+  /// Wraps `element` in a box and replaces it by that box.
   ///
-  /// Modifiers use this where a change to the element itself would alter what an earlier modifier
-  /// meant. What concerns the element's place among its siblings passes to the box.
+  /// Modifiers use this if a change to the element itself would alter the effect of an earlier modifier. Values
+  /// that position the element among its siblings are moved to the box.
   public mutating func box(_ element: inout Element, layout: LayoutStyle = LayoutStyle()) {
     let index = made.boxes.count
     let old = previous?.box(at: index)
@@ -92,7 +92,7 @@ extension BuildContext {
       old?.identity
       ?? Identity(parent: self.identity, type: BoxedElement.self, key: nil, ordinal: index)
     let place = SiblingPosition(takenFrom: &element)
-    // The box takes the place of the element, and the node takes the element over without a copy.
+    // The box replaces the element, which is moved into the node without a copy.
     var inner = Element(layout: layout)
     swap(&inner, &element)
     let pass = pass
@@ -115,14 +115,15 @@ extension BuildContext {
 /// The type in the identity of an element inside a modifier's box.
 enum BoxedElement {}
 
-/// What an element says about its place among its siblings.
+/// The values with which an element is positioned among its siblings.
 private struct SiblingPosition {
   private let zIndex: Int
   private let readingPriority: Double
   private let spacingBefore: Double
   private let spacingAfter: Double
 
-  /// Takes the place away from `element`, which will have no siblings.
+  /// Creates the values from those of `element` and resets them there, because it has no siblings inside the
+  /// box.
   init(takenFrom element: inout Element) {
     zIndex = element.zIndex
     spacingBefore = element.layout.spacingBefore

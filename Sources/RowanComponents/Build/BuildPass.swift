@@ -1,31 +1,33 @@
 import RowanCore
 import RowanLayout
 
-/// What all contexts of one build share: the arena being patched, what is dirty, and the counts.
+/// The state that all contexts of one build share: the layout boxes being changed, the dirty identities, and
+/// the counts.
 final class BuildPass {
-  // A pass belongs to one build, which runs on one thread and changes a box or a count in one statement
-  // each: no two accesses overlap, and looking for such at every one took a thirtieth of a build.
+  // A pass belongs to one build, which runs on one thread and changes a box or a count in a single statement:
+  // accesses never overlap. Checking each access for exclusivity took a thirtieth of the build time.
   @exclusivity(unchecked) var boxes = ComponentBoxes()
   let dirty: DirtySet
   let updates: any StateUpdateReceiver
   let report: DiagnosticHandler
-  /// Whether the build is made on the main actor.
+  /// Whether the build runs on the main actor.
   let isOnMain: Bool
-  /// What calls the build off; `nil` where nothing does.
+  /// The object that cancels the build; `nil` for a build that is never cancelled.
   let validity: BuildValidity?
-  /// Whether it came upon something that only the main actor can read, and has to be made there.
+  /// Whether a body needed values that only the main actor can read, so that the build has to be repeated
+  /// there.
   @exclusivity(unchecked) var needsMain = false
   @exclusivity(unchecked) var counts = BuildCounts()
-  /// How many containers and bodies are being built, one within the other.
+  /// The number of nested containers and bodies that are being built.
   @exclusivity(unchecked) private var depth = 0
-  /// How many may be, on this stack.
+  /// The maximum depth on the current stack.
   @exclusivity(unchecked) private var greatestDepth: Int
-  /// Who was evaluated and why, where somebody wants to know.
+  /// The evaluated components and the reasons, if they are recorded; otherwise `nil`.
   var evaluations: [ComponentEvaluation]?
-  /// What is not to be taken over, although nothing has changed.
+  /// The components to build again although nothing has changed.
   let reflow: Reflow?
-  /// Whether nothing but components can be new: no state was written, and nothing is made anew. Asked
-  /// first, as it mostly is so and costs no look-up.
+  /// Whether no state was written and no reflow was requested, so that only components can have changed.
+  /// Checked first, because it is usually true and avoids a look-up.
   private let isQuiet: Bool
 
   init(
@@ -46,17 +48,18 @@ final class BuildPass {
     isQuiet = dirty.isEmpty && reflow == nil
   }
 
-  /// Whether `identity` is to be made anew, whatever it was.
+  /// Whether a reflow requires that `identity` is built again.
   func isAskedAgain(_ identity: Identity) -> Bool {
     !isQuiet && reflow?.covers(identity) == true
   }
 
-  /// Whether `identity`, or something below it, has to be come by although its component is the same.
+  /// Whether the build has to visit `identity`, although its component is unchanged, because it or a descendant
+  /// is dirty or part of a reflow.
   func isOnPath(to identity: Identity) -> Bool {
     !isQuiet && (dirty.isOnPath(to: identity) || reflow?.covers(identity) == true)
   }
 
-  /// Brings the box of a node in line with its element; what is equal stays clean.
+  /// Updates the box of a node to its element. Equal styles and contents stay clean.
   func write(_ node: ComponentNode, previous: ComponentNode?) {
     boxes.write(node, previous: previous)
     if isAskedAgain(node.identity) { boxes.layout.markContentDirty(node.slot) }
@@ -64,23 +67,23 @@ final class BuildPass {
 }
 
 extension BuildPass {
-  // A level takes up to thirty kilobytes where nothing is optimised, and a tenth of that where all is.
+  // A level uses up to thirty kilobytes of stack without optimisation, and a tenth of that with it.
   private static let isOptimised = !_isDebugAssertConfiguration()
-  /// What a stack of 8 MB holds with some to spare.
+  /// The depth that fits into a stack of 8 MB with a reserve.
   private static let depthOnMain = isOptimised ? 1000 : 160
-  /// Other threads may have half a megabyte.
+  /// The stack of other threads may have only half a megabyte.
   private static let depthElsewhere = isOptimised ? 64 : 16
-  /// How deep components may be nested at all: what is deeper is taken for a mistake. Trees as deep as this
-  /// can be shown, and let go of, on the main thread.
+  /// The maximum depth of nested components; deeper trees are regarded as a mistake. Trees of this depth can be
+  /// shown and released on the main thread.
   static let depthAtMost = 6000
 
-  /// Builds what is inside a container or comes from a body. Very deep inside it goes on with a stack of its
-  /// own.
+  /// Builds the content of a container or a body, one level deeper. Beyond the maximum depth of the current
+  /// stack, the build continues on a thread with a larger stack.
   /// - Parameters:
   ///   - identity: The component.
-  ///   - nothing: What there is instead when that is too deep.
-  ///   - build: Builds it.
-  /// - Returns: What was built.
+  ///   - nothing: The result if the depth exceeds ``depthAtMost`` or no larger stack is available.
+  ///   - build: The closure that builds the content.
+  /// - Returns: The result of `build` or `nothing`.
   @inline(__always)
   func goDeeper<Result>(
     at identity: Identity,
@@ -119,10 +122,10 @@ extension BuildPass {
   }
 }
 
-/// How much work a build did.
+/// The amount of work done by a build.
 public struct BuildCounts: Hashable, Sendable {
-  /// How many bodies were evaluated.
+  /// The number of bodies evaluated.
   public var evaluated = 0
-  /// How many subtrees were taken over as they were.
+  /// The number of subtrees reused.
   public var reused = 0
 }

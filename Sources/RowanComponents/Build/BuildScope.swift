@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Whether this thread is evaluating a body just now.
+/// Whether this thread is evaluating a body.
 ///
-/// States read differently in bodies (a consistent snapshot) and outside (the latest value), and must
-/// not be written there. A thread's own variable answers that for a few nanoseconds; a task-local value
-/// would cost an allocation for every component.
+/// In a body, states return the values of a consistent snapshot and must not be written; elsewhere they return
+/// the latest value. A thread-local variable answers this within a few nanoseconds; a task-local value would
+/// cost an allocation for every component.
 @usableFromInline
 enum BuildScope {
   private static let key: pthread_key_t = {
@@ -18,13 +18,13 @@ enum BuildScope {
     return key
   }()
 
-  /// What marks the scope: an address that is not null, and never followed.
+  /// The value of the thread-local variable: an address that is not null and never dereferenced.
   private enum Mark: Int {
-    /// A body is evaluated, on whatever thread.
+    /// A body is evaluated on any thread.
     case anywhere = 1
     /// A body is evaluated on the main actor.
     case onMain
-    /// A body has asked for something that only the main actor can read.
+    /// A body has requested a value that only the main actor can read.
     case needsMain
   }
 
@@ -36,20 +36,21 @@ enum BuildScope {
   /// Whether a body is being evaluated on this thread.
   @usableFromInline static var isActive: Bool { pthread_getspecific(key) != nil }
 
-  /// Whether the body that is being evaluated may read what belongs to the main actor. When it may not,
-  /// the build is told that it has to be made there.
+  /// Returns whether the current body may read values of the main actor. If not, records that the build has to
+  /// run on the main actor.
   static func mayReadMain() -> Bool {
     if mark == .onMain { return true }
     mark = .needsMain
     return false
   }
 
-  /// Evaluates `body` as a body.
+  /// Calls `body` with this thread marked as evaluating a body.
   /// - Parameters:
   ///   - isOnMain: Whether this is the main actor.
-  ///   - needsMain: Set where the body asked for what only the main actor can read, and this is not it.
+  ///   - needsMain: Set to true if the body requested a value that only the main actor can read, and this is
+  ///     not the main actor.
   ///   - body: The body.
-  /// - Returns: What the body comes to.
+  /// - Returns: The result of the body.
   static func evaluate<Result>(
     isOnMain: Bool = false,
     needsMain: inout Bool,

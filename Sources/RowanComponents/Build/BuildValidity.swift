@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Whether a build in the background still is about what is.
+/// Whether a background build is still based on current values.
 ///
-/// It ends before states are published that the build has not seen, so that the build cannot hand old values down
-/// to a component that reads new ones: whatever a component is connected to is valid if this has not ended
-/// afterwards.
+/// It ends before states are published that the build has not read, so that the build cannot pass old values to
+/// a component that reads new ones. A component is linked to valid values if this object has not ended after
+/// linking.
 final class BuildValidity: Sendable {
   private let isOver = Atomic(false)
 

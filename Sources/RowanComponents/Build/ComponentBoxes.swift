@@ -1,25 +1,25 @@
 import RowanCore
 import RowanLayout
 
-/// The boxes of a tree: their arena, and what gives them sizes of their own.
+/// The boxes of a tree: their layout tree and their intrinsic contents.
 struct ComponentBoxes: Sendable {
   var layout = LayoutTree()
-  /// By the index of the box.
+  /// The contents by the index of the box.
   var contents: ContiguousArray<ElementContent> = []
 
-  /// Makes room for a first tree. Rows have a dozen boxes or two.
+  /// Reserves capacity for the first tree of a row, which usually has a dozen boxes.
   mutating func expectRow() {
     contents.reserveCapacity(12)
     layout.reserveCapacity(12)
   }
 
-  /// Gives back the room for boxes beyond those there are.
+  /// Releases capacity beyond the current boxes.
   mutating func trim() {
     layout.trim()
     if contents.capacity > contents.count + 1 { contents = contents.inExactSize() }
   }
 
-  /// A new box in the arena.
+  /// Returns a new box in the layout tree.
   mutating func makeSlot(_ element: Element) -> LayoutNode {
     let slot = layout.makeNode(element.layout, content: element.content.layoutContent)
     let index = Int(slot.index)
@@ -28,7 +28,7 @@ struct ComponentBoxes: Sendable {
     return slot
   }
 
-  /// Brings a box in line with its element; what is equal stays clean.
+  /// Updates a box to its element. Equal styles and contents stay clean.
   mutating func write(_ node: ComponentNode, previous: ComponentNode?) {
     let slot = node.slot
     if let previous {
@@ -44,9 +44,9 @@ struct ComponentBoxes: Sendable {
     }
   }
 
-  /// Gives the boxes of children that are gone back to the arena.
+  /// Removes the boxes of children that are no longer in the tree.
   mutating func release(_ old: [ComponentNode], except new: [ComponentNode]) {
-    // Mostly, the boxes are the same in the same order.
+    // Usually the boxes are the same in the same order.
     if old.isEmpty || haveSameSlots(old, new) { return }
     let kept = Set(new.map(\.slot))
     for node in old where !kept.contains(node.slot) { layout.removeSubtree(node.slot) }
@@ -71,8 +71,8 @@ extension ElementContent {
     }
   }
 
-  /// Whether both take the same space. What a field of one line holds does not count: it is as large
-  /// empty.
+  /// Whether both contents have the same size. The text of a one-line field is ignored, because it does not
+  /// change the size.
   func takesSameSpace(as other: ElementContent) -> Bool {
     switch (self, other) {
     case (.none, .none): true

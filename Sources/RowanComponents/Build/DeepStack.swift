@@ -4,16 +4,15 @@
   import Darwin
 #endif
 
-/// A thread with a stack that is large enough for whatever may be nested, for the part of a build that goes
-/// deeper than the stack of its own thread might allow.
+/// A thread with a large stack, for the part of a build that may exceed the stack of its original thread.
 ///
-/// A build goes down the tree by calling itself, through bodies and modifiers of the app's own; without the
-/// optimiser a level may take thirty kilobytes. The thread that builds waits meanwhile, and lends itself for
-/// what has to run there: what belongs to the main actor is read on the main thread all the same.
+/// A build recurses down the tree, through bodies and modifiers of the app; without optimisation a level may
+/// use thirty kilobytes. The original thread waits meanwhile and runs closures for the new thread, so that
+/// values of the main actor are still read on the main thread.
 final class DeepStack: @unchecked Sendable {
-  // All that changes is changed under the mutex.
+  // All changes are protected by the mutex.
 
-  /// Address space, of which only what is used becomes memory.
+  /// The size of the reserved address space; only used pages become memory.
   private static let size = 512 << 20
 
   private static let key: pthread_key_t = {
@@ -42,8 +41,8 @@ final class DeepStack: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls `body` on a stack of its own, and waits.
-  /// - Returns: Whether the system had such a stack to give; `body` was not called otherwise.
+  /// Calls `body` on a thread with a large stack, and waits for its end.
+  /// - Returns: Whether the system could create the thread; otherwise `body` was not called.
   static func run(_ body: () -> Void) -> Bool {
     withoutActuallyEscaping(body) { body in
       let stack = DeepStack(body)
@@ -53,7 +52,7 @@ final class DeepStack: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` on the thread that began the build.
+  /// Calls `body` on the thread on which the build began.
   static func atHome<Result>(_ body: () -> Result) -> Result {
     guard let pointer = pthread_getspecific(key) else { return body() }
     let stack = Unmanaged<DeepStack>.fromOpaque(pointer).takeUnretainedValue()
@@ -72,7 +71,7 @@ extension DeepStack {
     guard pthread_attr_setstacksize(&attributes, Self.size) == 0,
       pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) == 0
     else { return false }
-    // Kept by the thread until it is done.
+    // The thread retains the object until the work is done.
     let argument = Unmanaged.passRetained(self)
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -98,7 +97,7 @@ extension DeepStack {
     let stack = Unmanaged<DeepStack>.fromOpaque(argument).takeRetainedValue()
     stack.work()
     stack.locked {
-      // What the work holds on to is the caller's, who goes on from here.
+      // The objects that the work retains are released by the caller, which continues after this.
       stack.work = {}
       stack.isDone = true
       pthread_cond_broadcast(stack.condition)
@@ -106,12 +105,12 @@ extension DeepStack {
     return nil
   }
 
-  /// Runs errands until the work is done.
+  /// Runs closures for the thread until its work is done.
   private func wait() {
     locked {
       while !isDone {
         if let errand {
-          // Whoever has sent it waits for its end.
+          // The thread that passed the closure waits for its end.
           pthread_mutex_unlock(mutex)
           errand()
           pthread_mutex_lock(mutex)

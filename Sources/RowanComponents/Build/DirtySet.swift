@@ -1,4 +1,4 @@
-/// The identities whose state has changed since a tree was built, and everything above them.
+/// The identities with state changes since a tree was built, and all their ancestors.
 struct DirtySet: Sendable {
   private var changed: Set<ObjectIdentifier> = []
   private var path: Set<ObjectIdentifier> = []
@@ -26,7 +26,7 @@ struct DirtySet: Sendable {
     !changed.isEmpty && changed.contains(ObjectIdentifier(identity))
   }
 
-  /// Whether the state of `identity`, or of anything below it, has changed.
+  /// Whether the state of `identity` or of a descendant has changed.
   func isOnPath(to identity: Identity) -> Bool {
     !path.isEmpty && path.contains(ObjectIdentifier(identity))
   }

@@ -1,8 +1,7 @@
 package import RowanLayout
 
 extension LayoutStyle {
-  /// The style of a box around an element with the style `inner`, which takes the element's place among
-  /// its siblings.
+  /// Returns the style of a box that replaces an element with the style `inner` among its siblings.
   package static func around(_ inner: LayoutStyle) -> LayoutStyle {
     var box = LayoutStyle()
     box.alignSelf = inner.alignSelf

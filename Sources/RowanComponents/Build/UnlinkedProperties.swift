@@ -1,14 +1,14 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// Tells of components that make their element themselves and yet declare properties that only components
-/// with a body have connected: these would read as at first for ever, and say nothing.
+/// Reports components that make their element themselves but declare dynamic properties, which only components
+/// with a body link: such properties would keep their initial values without an error.
 ///
-/// It is looked for once a type, and in debug builds alone, so that others do nothing for it.
+/// Each type is checked once, and only in debug builds, so that release builds have no cost.
 enum UnlinkedProperties {
   private static let known = Mutex<Set<ObjectIdentifier>>([])
 
-  /// Reports what is wrong with the type of a component that is new.
+  /// Reports unlinked properties of the type of a new component.
   @inline(__always)
   static func look(at type: any Any.Type, _ identity: Identity, _ report: DiagnosticHandler) {
     #if DEBUG
@@ -35,7 +35,8 @@ enum UnlinkedProperties {
     }
   }
 
-  /// The properties that nothing connects, of a type without a body and of what such a type is around.
+  /// Returns the unlinked properties of a type without a body, and of the components without a body that it
+  /// stores.
   static func names(in type: any Any.Type) -> [(owner: any Any.Type, name: String)] {
     guard let component = type as? any Component.Type, !hasBody(component) else { return [] }
     var found: [(owner: any Any.Type, name: String)] = []

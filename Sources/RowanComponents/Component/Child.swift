@@ -1,18 +1,18 @@
 import RowanCore
 
-/// A component whose type is forgotten at the boundary of a container.
+/// A type-erased component, as the child of a container.
 ///
-/// A child is one reference: lists of children are copied and taken apart at every build.
+/// A child is one reference, because arrays of children are copied and taken apart at every build.
 public struct Child: Sendable {
   @usableFromInline let box: ChildBox
 
-  /// Forgets the type of `component`.
+  /// Creates a child from a component.
   @inlinable
   public init<Content: Component>(_ component: consuming Content) {
     box = ComponentBox(component, areEqual: nil)
   }
 
-  /// Forgets the type of `component`, but not how to compare it.
+  /// Creates a child from a component that can be compared with others of its type.
   @inlinable
   public init<Content: PlainComponent>(_ component: consuming Content) {
     box = ComponentBox(component) { left, right in
@@ -20,7 +20,7 @@ public struct Child: Sendable {
     }
   }
 
-  /// Takes a component whose type is forgotten already.
+  /// Creates a child from an existential component.
   public init(erasing component: any Component) { self = .erasing(component) }
 
   static func erasing(_ component: any Component) -> Child {
@@ -33,7 +33,7 @@ public struct Child: Sendable {
   /// Whether it is one child without a key, as most are.
   var isLone: Bool { box.isLone }
 
-  /// Whether the child or something in its groups has an identifier. O(children), groups flattened.
+  /// Whether the child or a member of its groups has an identifier. O(children), groups flattened.
   var isIdentifiedInside: Bool {
     switch placement {
     case .child(let key): key != nil
@@ -46,7 +46,7 @@ public struct Child: Sendable {
 }
 
 extension Child {
-  /// How many boxes the child comes down to, groups flattened. O(their number).
+  /// The number of boxes that the child produces, groups flattened. O(number of boxes).
   package var boxCount: Int {
     switch placement {
     case .child: 1
@@ -55,13 +55,13 @@ extension Child {
   }
 }
 
-/// A component and what can be done with it, in one piece of memory.
+/// A component and its operations in one allocation.
 ///
-/// The functions are made where the component's type is known, in the app's own module: a chain of
-/// modifiers comes out as one piece of code instead of one call through a witness for each. They capture
-/// nothing, and are handed the box.
+/// The closures are created in the app's own module, where the component's type is known: a chain of modifiers
+/// is compiled into one function instead of one call through a witness table for each. They capture nothing and
+/// receive the box as an argument.
 @usableFromInline
-// Not checked for being `Sendable` because it is not final; it and its only subclass never change.
+// Not checked to be `Sendable`, because the class is not final; it and its only subclass are immutable.
 class ChildBox: @unchecked Sendable {
   @usableFromInline typealias Make = @Sendable (ChildBox, inout BuildContext) -> Element
   @usableFromInline typealias Equate = @Sendable (ChildBox, ChildBox) -> Bool
@@ -70,10 +70,10 @@ class ChildBox: @unchecked Sendable {
   /// Behind a reference, which is null for one child without a key, as most are.
   @usableFromInline let ownPlacement: OwnPlacement?
   @usableFromInline let make: Make
-  /// Whether two boxes of the type hold equal components; `nil` for components that are more than a
+  /// Whether two boxes of this type contain equal components; `nil` for components that are not a
   /// ``PlainComponent``.
   @usableFromInline let areEqual: Equate?
-  /// Whether boxes of the type can be compared.
+  /// Whether boxes of this type can be compared.
   @usableFromInline let isComparable: Bool
 
   @inlinable
@@ -96,7 +96,7 @@ extension ChildBox {
     case placement(ChildPlacement)
   }
 
-  /// How a container treats the component.
+  /// The number and identity of the children that the component represents.
   @usableFromInline var placement: ChildPlacement {
     if case .placement(let placement) = ownPlacement { placement } else { .child(key: nil) }
   }
@@ -105,9 +105,9 @@ extension ChildBox {
   var isLone: Bool { ownPlacement == nil }
 }
 
-/// A component of a type that is known where it is made, and where it is used.
+/// A box with a component of a static type.
 @usableFromInline
-// Not checked because what it inherits from is not; all it holds is a component, which is `Sendable`.
+// Not checked, because the superclass is not; the only property is a component, which is `Sendable`.
 final class ComponentBox<Content: Component>: ChildBox, @unchecked Sendable {
   @usableFromInline let component: Content
 
@@ -122,11 +122,11 @@ final class ComponentBox<Content: Component>: ChildBox, @unchecked Sendable {
     )
   }
 
-  /// The component in a box of this type.
+  /// Returns the component in a box of this type.
   @inlinable
   static func component(in box: ChildBox) -> Content {
-    // Whoever asks was made together with a box of the type; a checked cast at every build would take
-    // longer than making most elements. Debug builds check it.
+    // The caller was created together with a box of this type. A checked cast at every build would take longer
+    // than making most elements; debug builds check it.
     unsafeDowncast(box, to: ComponentBox<Content>.self).component
   }
 }

@@ -1,29 +1,29 @@
 public import RowanCore
 
-/// Children that share a scope of identity without sharing a box: they are laid out as if they stood
-/// in the surrounding container directly.
+/// A group of children with a common scope of identity but without a box: they are laid out as direct children
+/// of the surrounding container.
 public struct ChildGroup: Component {
-  /// Makes no element: containers take a group's children in its place.
+  /// `Never`: containers use the children of the group directly.
   public typealias Body = Never
 
   /// The children.
   public let children: [Child]
-  /// What tells the group from its siblings.
+  /// The key that distinguishes the group from its siblings.
   public let key: IdentityKey?
-  /// What the key means.
+  /// The meaning of the key.
   let role: Role
 
-  /// What tells a group from its siblings.
+  /// The meanings of a key.
   enum Role: Sendable {
-    /// Its place among them, or an identifier of the app.
+    /// No special meaning: an identifier of the app, or no key.
     case plain
-    /// The side of a condition that it is.
+    /// The branch of a condition.
     case branch
-    /// The pass of a loop that it is.
+    /// The pass of a loop.
     case pass
   }
 
-  /// Creates a group told from its siblings by its place among them.
+  /// Creates a group that is identified by its position among its siblings.
   public init(_ children: [Child]) { self.init(children, key: nil, role: .plain) }
 
   private init(_ children: [Child], key: IdentityKey?, role: Role) {
@@ -32,34 +32,34 @@ public struct ChildGroup: Component {
     self.role = role
   }
 
-  /// Creates a group for a condition: told from its siblings by its place, whichever branch is taken,
-  /// with the branch's children in a scope of that branch.
+  /// Creates a group for a condition. It is identified by its position, whichever branch is taken; the children
+  /// are in a scope of that branch.
   public init(_ children: [Child], branch: Int) {
     self.init([Child(ChildGroup(children, key: .int(branch), role: .branch))])
   }
 
-  /// Creates a group for a pass of a loop: told from its siblings by its number, except for what has an
-  /// identifier of its own in it.
+  /// Creates a group for a pass of a loop. It is identified by its number; children with an identifier are
+  /// identified by that.
   init(_ children: [Child], pass: Int) {
     self.init(children, key: .int(pass), role: .pass)
   }
 
-  /// Creates a group told from its siblings by `key`.
+  /// Creates a group that is identified by `key`.
   public init(_ children: [Child], key: IdentityKey) {
     self.init(children, key: key, role: .plain)
   }
 
-  /// Whether there is a component or a group with an identifier in it, as far as one can see without building.
-  /// O(children), groups flattened: only loops ask.
+  /// Whether the group contains a component or group with an identifier, as far as is known without building.
+  /// O(children), groups flattened; called only for loops.
   var containsIdentified: Bool { children.contains { !$0.isLone && $0.isIdentifiedInside } }
 
-  /// Whether the app has said what tells the group from its siblings.
+  /// Whether the group has an identifier of the app.
   var isIdentified: Bool { key != nil && role == .plain }
 
   /// Several children.
   public var placement: ChildPlacement { .group(self) }
 
-  /// Makes a box for the children when a group stands where only one element fits.
+  /// Makes a box for the children if the group is used as a single element.
   public func makeElement(in context: inout BuildContext) -> Element {
     var element = Element()
     context.adopt(children, into: &element)
@@ -67,10 +67,10 @@ public struct ChildGroup: Component {
   }
 }
 
-/// A component for every element of a collection, each keeping its state by the element's identity
-/// however the collection is reordered.
+/// A component for every element of a collection. Each keeps its state by the identifier of the element if the
+/// collection is reordered.
 public struct ForEach: Component {
-  /// Makes no element: containers take the components in its place.
+  /// `Never`: containers use the components directly.
   public typealias Body = Never
 
   private let group: ChildGroup
@@ -83,7 +83,7 @@ public struct ForEach: Component {
     group = ChildGroup(data.map { Child(ChildGroup(content($0), key: IdentityKey($0.id))) })
   }
 
-  /// Creates components for elements told apart by `id`.
+  /// Creates components for elements with the identifiers that `id` returns.
   public init<Data: Sequence, ID: Hashable & Sendable>(
     _ data: Data,
     id: (Data.Element) -> ID,
@@ -95,7 +95,7 @@ public struct ForEach: Component {
   /// Several children.
   public var placement: ChildPlacement { .group(group) }
 
-  /// Makes a box for the components when they stand where only one element fits.
+  /// Makes a box for the components if they are used as a single element.
   public func makeElement(in context: inout BuildContext) -> Element {
     group.makeElement(in: &context)
   }

@@ -1,12 +1,12 @@
 import RowanCore
 
-/// Builds the children of a container: any number of components, conditions and loops.
+/// A result builder for the children of a container: any number of components, conditions and loops.
 ///
-/// Children forget their types here, at the container's boundary; conditions become groups, so that a
-/// child which comes and goes leaves its siblings' identities alone.
+/// The types of children are erased here. Conditions become groups, so that an optional child does not change
+/// the identities of its siblings.
 @resultBuilder
 public enum ChildrenBuilder {
-  /// Takes one component.
+  /// Adds a component.
   @inlinable
   public static func buildExpression<Content: Component>(
     _ child: consuming Content
@@ -14,7 +14,7 @@ public enum ChildrenBuilder {
     .one(Child(child))
   }
 
-  /// Takes one component that is not made again while it is equal.
+  /// Adds a component that is not built again while it is equal.
   @inlinable
   public static func buildExpression<Content: PlainComponent>(
     _ child: consuming Content
@@ -22,23 +22,23 @@ public enum ChildrenBuilder {
     .one(Child(child))
   }
 
-  /// Takes components made elsewhere.
+  /// Adds children that were created elsewhere.
   @inlinable
   public static func buildExpression(_ children: [Child]) -> ChildList {
     .one(Child(ChildGroup(children)))
   }
 
-  /// Stands for a block without statements.
+  /// Returns an empty list for a block without statements.
   @inlinable
   public static func buildBlock() -> ChildList { .several([]) }
 
-  /// Takes the only statement of a block.
+  /// Returns the only statement of a block.
   @inlinable
   public static func buildBlock(_ list: consuming ChildList) -> ChildList { list }
 
-  // Most containers have two or three children, whose list is made in one piece.
+  // Most containers have two or three children; their array is created in one step.
 
-  /// Takes the statements of a block.
+  /// Combines the statements of a block.
   @inlinable
   public static func buildBlock(
     _ first: consuming ChildList,
@@ -50,7 +50,7 @@ public enum ChildrenBuilder {
     return .several(first.children + second.children)
   }
 
-  /// Takes the statements of a block.
+  /// Combines the statements of a block.
   @inlinable
   public static func buildBlock(
     _ first: consuming ChildList,
@@ -63,7 +63,7 @@ public enum ChildrenBuilder {
     return .several(first.children + second.children + third.children)
   }
 
-  /// Takes the statements of a block. O(number of children).
+  /// Combines the statements of a block. O(number of children).
   @inlinable
   public static func buildBlock(_ lists: ChildList...) -> ChildList {
     var children: [Child] = []
@@ -77,35 +77,35 @@ public enum ChildrenBuilder {
     return .several(children)
   }
 
-  /// Takes the branch of an `if` without `else`; an absent one still holds its place.
+  /// Adds the branch of an `if` without `else`. An absent branch keeps its position.
   @inlinable
   public static func buildOptional(_ branch: ChildList?) -> ChildList {
     .one(Child(branch.map { ChildGroup($0.children, branch: 0) } ?? ChildGroup([])))
   }
 
-  /// Takes the first of two branches.
+  /// Adds the first of two branches.
   @inlinable
   public static func buildEither(first: ChildList) -> ChildList {
     .one(Child(ChildGroup(first.children, branch: 0)))
   }
 
-  /// Takes the second of two branches.
+  /// Adds the second of two branches.
   @inlinable
   public static func buildEither(second: ChildList) -> ChildList {
     .one(Child(ChildGroup(second.children, branch: 1)))
   }
 
-  /// Takes a branch under an availability check.
+  /// Adds a branch with an availability check.
   @inlinable
   public static func buildLimitedAvailability(_ branch: ChildList) -> ChildList { branch }
 
-  /// Takes the passes of a `for` loop. Components with an identifier are told from those of other passes by that,
-  /// so that they keep their state when the loop runs in another order; others by the number of the pass.
+  /// Adds the passes of a `for` loop. Components with an identifier keep their state if the loop runs in
+  /// another order; others are identified by the number of the pass.
   public static func buildArray(_ passes: [ChildList]) -> ChildList {
     .one(Child(ChildGroup(passes.enumerated().map { Child(ChildGroup($1.children, pass: $0)) })))
   }
 
-  /// The children.
+  /// Returns the children.
   @inlinable
   public static func buildFinalResult(_ list: consuming ChildList) -> [Child] {
     switch list {
@@ -115,14 +115,14 @@ public enum ChildrenBuilder {
   }
 }
 
-/// What a statement of a builder comes to.
+/// The partial result of a builder.
 public enum ChildList: Sendable {
-  /// A component, a condition or a loop: one child, which takes no list of its own.
+  /// A component, a condition or a loop: one child, without the cost of an array.
   case one(Child)
   /// The children of a block.
   case several([Child])
 
-  /// Takes a list made elsewhere, for builders that build on this one.
+  /// Creates a list from children, for builders that build on this one.
   @inlinable
   public init(_ children: [Child]) { self = .several(children) }
 

@@ -2,9 +2,9 @@ public import RowanCore
 
 /// A piece of a screen, described as a value.
 ///
-/// Most components are made of others: they give a ``body`` and nothing else. The body is not bound to
-/// an actor, so it may be evaluated on any thread: it reads the component's properties, its state and
-/// its environment, and nothing that can change behind its back.
+/// Most components are composed of others: they implement ``body`` and nothing else. The body is not isolated
+/// to an actor and may be evaluated on any thread. It reads only the component's properties, its state and its
+/// environment, and no data that can change at the same time.
 ///
 /// ```swift
 /// struct Greeting: Component {
@@ -17,34 +17,34 @@ public import RowanCore
 /// }
 /// ```
 ///
-/// A component that is also `Equatable` is not built again while it stays equal, its state is
-/// untouched and nothing it reads from the environment has changed.
+/// A component that is also `Equatable` is not built again while it is equal to its previous version, its state
+/// is unchanged, and no environment value that it reads has changed.
 public protocol Component: Sendable {
-  /// What the component is made of; `Never` for components that make their element themselves.
+  /// The type of the body; `Never` for components that make their element themselves.
   associatedtype Body: Component
 
-  /// What the component is made of.
+  /// The content of the component.
   @ComponentBuilder var body: Body { get }
 
-  /// How a container treats the component: as one child, or as several.
+  /// The children that the component represents in its container: itself, or several.
   var placement: ChildPlacement { get }
 
-  /// Makes the element that stands for the component in the layout. Components with a body have an
-  /// implementation already; only those with `Body == Never` write one.
+  /// Makes the element of the component for the layout. Components with a body have a default implementation;
+  /// only those with `Body == Never` implement it.
   func makeElement(in context: inout BuildContext) -> Element
 }
 
-/// How a container treats a component that stands among its children.
+/// The number and identity of the children that a component represents in a container.
 public enum ChildPlacement: Sendable {
-  /// It is one child, told from its siblings by its key where it has one.
+  /// One child, distinguished from its siblings by its key if it has one.
   case child(key: IdentityKey?)
-  /// It stands for several children, in a scope of identity of their own.
+  /// Several children, in a common scope of identity.
   case group(ChildGroup)
 }
 
 extension ChildPlacement {
-  /// The placement of one component around another one that is placed so: it has the identifier of that, and is one
-  /// child even if the other is several.
+  /// The placement of a component that wraps another one with this placement: one child with the same key, or
+  /// without a key if the other is several children.
   package var asOneChild: ChildPlacement {
     if case .child(let key) = self { .child(key: key) } else { .child(key: nil) }
   }
@@ -55,7 +55,7 @@ extension Component {
   @inlinable
   public var placement: ChildPlacement { .child(key: nil) }
 
-  /// Builds the body, keeping the state that belongs to this component's identity.
+  /// Builds the body with the state that belongs to this component's identity.
   @inlinable
   public func makeElement(in context: inout BuildContext) -> Element {
     context.composite(self) { Child($0.body) }

@@ -1,24 +1,24 @@
-/// Builds the one component a body is made of: a plain expression, `if`/`else` or `switch`. Where the
-/// body may be absent, ``EmptyComponent`` takes its place.
+/// A result builder for the body of a component: an expression, `if`/`else` or `switch`. If a condition has no
+/// `else`, ``EmptyComponent`` is its alternative.
 @resultBuilder
 public enum ComponentBuilder {
-  /// Takes the only component.
+  /// Returns the only component.
   @inlinable
   public static func buildBlock<Content: Component>(_ content: consuming Content) -> Content {
     content
   }
 
-  /// Takes an expression.
+  /// Returns an expression.
   @inlinable
   public static func buildExpression<Content: Component>(_ content: consuming Content) -> Content {
     content
   }
 
-  /// Stands for a body without components.
+  /// Returns an empty component for a body without components.
   @inlinable
   public static func buildBlock() -> EmptyComponent { EmptyComponent() }
 
-  /// Takes the branch of an `if` without `else`.
+  /// Returns the branch of an `if` without `else`.
   @inlinable
   public static func buildOptional<Content: Component>(
     _ content: Content?
@@ -26,7 +26,7 @@ public enum ComponentBuilder {
     if let content { .init(.first(content)) } else { .init(.second(EmptyComponent())) }
   }
 
-  /// Takes the first of two branches.
+  /// Returns the first of two branches.
   @inlinable
   public static func buildEither<First: Component, Second: Component>(
     first: First
@@ -34,7 +34,7 @@ public enum ComponentBuilder {
     .init(.first(first))
   }
 
-  /// Takes the second of two branches.
+  /// Returns the second of two branches.
   @inlinable
   public static func buildEither<First: Component, Second: Component>(
     second: Second
@@ -42,7 +42,7 @@ public enum ComponentBuilder {
     .init(.second(second))
   }
 
-  /// Takes a branch under an availability check, its type forgotten.
+  /// Returns a branch with an availability check, type-erased.
   @inlinable
   public static func buildLimitedAvailability<Content: Component>(
     _ content: Content
@@ -51,17 +51,17 @@ public enum ComponentBuilder {
   }
 }
 
-/// One of two components, chosen by a condition; changing sides starts afresh.
+/// One of two components, chosen by a condition. A change of the branch resets the state.
 public struct ConditionalComponent<First: Component, Second: Component>: Component {
-  /// The chosen side.
+  /// The chosen branch.
   public enum Choice: Sendable {
-    /// The side of the condition that holds.
+    /// The branch of a true condition.
     case first(First)
-    /// The other side.
+    /// The other branch.
     case second(Second)
   }
 
-  /// Makes its element itself.
+  /// `Never`: the component makes its element itself.
   public typealias Body = Never
 
   @usableFromInline let choice: Choice
@@ -72,7 +72,7 @@ public struct ConditionalComponent<First: Component, Second: Component>: Compone
     self.choice = choice
   }
 
-  /// One child with the identifier of the chosen side.
+  /// One child with the identifier of the chosen branch.
   public var placement: ChildPlacement {
     switch choice {
     case .first(let content): content.placement.asOneChild
@@ -80,7 +80,7 @@ public struct ConditionalComponent<First: Component, Second: Component>: Compone
     }
   }
 
-  /// Makes the chosen side's element, in an identity of that side.
+  /// Makes the element of the chosen branch, under an identity of that branch.
   @inlinable
   public func makeElement(in context: inout BuildContext) -> Element {
     switch choice {
@@ -90,9 +90,9 @@ public struct ConditionalComponent<First: Component, Second: Component>: Compone
   }
 }
 
-/// Nothing: takes no space and shows nothing.
+/// A component that takes no space and shows nothing.
 public struct EmptyComponent: Component {
-  /// Makes its element itself.
+  /// `Never`: the component makes its element itself.
   public typealias Body = Never
 
   /// Creates an empty component.
@@ -105,14 +105,14 @@ public struct EmptyComponent: Component {
   }
 }
 
-/// A component of a type that is not known before the program runs.
+/// A type-erased component, for types that are not known at compile time.
 public struct AnyComponent: Component {
-  /// Makes its element itself.
+  /// `Never`: the component makes its element itself.
   public typealias Body = Never
 
   private let content: Child
 
-  /// Wraps `content`.
+  /// Creates a component that wraps `content`.
   public init(_ content: any Component) {
     self.content = .erasing(content)
   }
@@ -120,7 +120,7 @@ public struct AnyComponent: Component {
   /// One child with the content's identifier.
   public var placement: ChildPlacement { content.placement.asOneChild }
 
-  /// Makes the content's element, in an identity of the content's type.
+  /// Makes the content's element, under an identity of the content's type.
   public func makeElement(in context: inout BuildContext) -> Element {
     context.erased(content)
   }

@@ -1,15 +1,15 @@
 import RowanCore
 
-/// A change to the element of the component it is applied to.
+/// A change of the element of the component to which it is applied.
 ///
-/// Modifiers patch the element they get; where that would change what an earlier modifier meant
-/// (padding around a background, a frame around padding), they ask the context for a box around it.
+/// Modifiers change the element in place. If that would alter the effect of an earlier modifier (padding around
+/// a background, a frame around padding), they request a box around the element from the context.
 public protocol ComponentModifier: Sendable {
-  /// Whether the modifier changes what the content sees; it is asked to ``prepare(_:)`` only then.
+  /// Whether the modifier changes the context of the content; ``prepare(_:)`` is called only in this case.
   static var preparesContext: Bool { get }
 
-  /// Changes what the content sees while it is built: the environment. What was there before is put
-  /// back afterwards.
+  /// Changes the context in which the content is built: the environment. The previous environment is restored
+  /// afterwards.
   func prepare(_ context: inout BuildContext)
 
   /// Changes the content's element.
@@ -17,22 +17,22 @@ public protocol ComponentModifier: Sendable {
 }
 
 extension ComponentModifier {
-  /// The content sees what the modified component sees.
+  /// `false`: the content has the same context as the modified component.
   @inlinable
   public static var preparesContext: Bool { false }
 
-  /// Changes nothing the content sees.
+  /// Does nothing.
   @inlinable
   public func prepare(_ context: inout BuildContext) {}
 
-  /// Leaves the element as it is.
+  /// Does nothing.
   @inlinable
   public func apply(to element: inout Element, in context: inout BuildContext) {}
 }
 
 /// A component with a modifier applied.
 public struct ModifiedComponent<Content: Component, Modifier: ComponentModifier>: Component {
-  /// Makes its element itself.
+  /// `Never`: the component makes its element itself.
   public typealias Body = Never
 
   /// The component that is modified.
@@ -71,7 +71,7 @@ public struct ModifiedComponent<Content: Component, Modifier: ComponentModifier>
 }
 
 extension Component {
-  /// The component with `modifier` applied.
+  /// Applies a modifier to the component.
   @inlinable
   public consuming func modifier<Modifier: ComponentModifier>(
     _ modifier: consuming Modifier
@@ -79,8 +79,8 @@ extension Component {
     ModifiedComponent(content: self, modifier: modifier)
   }
 
-  /// The component told from its siblings by `id` instead of by its place among them. With another
-  /// identifier it starts afresh.
+  /// Identifies the component among its siblings by `id` instead of by its position. A change of the identifier
+  /// resets its state.
   public func id<ID: Hashable & Sendable>(_ id: ID) -> IdentifiedComponent<Self> {
     IdentifiedComponent(content: self, key: IdentityKey(id))
   }
@@ -88,7 +88,7 @@ extension Component {
 
 /// A component with an explicit identifier.
 public struct IdentifiedComponent<Content: Component>: Component {
-  /// Makes its element itself.
+  /// `Never`: the component makes its element itself.
   public typealias Body = Never
 
   private let content: Content
@@ -102,7 +102,7 @@ public struct IdentifiedComponent<Content: Component>: Component {
   /// One child with the given identifier.
   public var placement: ChildPlacement { .child(key: key) }
 
-  /// Makes the content's element, in an identity of its own.
+  /// Makes the content's element, under an identity with the key.
   public func makeElement(in context: inout BuildContext) -> Element {
     context.identified(by: key, Child(content))
   }

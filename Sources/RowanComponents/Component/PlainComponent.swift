@@ -1,15 +1,15 @@
 import RowanCore
 
-/// A component whose element follows from its own value and its surroundings alone: it keeps no state,
-/// has no actions, and evaluates no other component.
+/// A component whose element depends only on its own value and the environment: it has no state and no actions,
+/// and evaluates no other component.
 ///
-/// While it is equal to the one that stood in its place, and the surroundings are the same, it is not
-/// made again. Components with a body need only be `Equatable` for that: what they keep and read is
-/// followed by itself.
+/// It is not built again while it is equal to its previous version and the environment is the same. Components
+/// with a body need only be `Equatable` for that, because their states and reads of the environment are tracked
+/// automatically.
 public protocol PlainComponent: Component, Equatable where Body == Never {}
 
 extension ModifiedComponent: Equatable where Content: Equatable, Modifier: Equatable {
-  /// Whether both are the same, changed alike.
+  /// Whether both contents and both modifiers are equal.
   @inlinable
   public static func == (
     left: ModifiedComponent<Content, Modifier>,

@@ -1,39 +1,37 @@
-/// The long-lived side of a ``ControlledComponent``. Subclass it and override what is of interest; every
-/// callback comes on the main actor, and the implementations here do nothing.
+/// The controller of a ``ControlledComponent``, which lives as long as the identity of the component. Subclass
+/// it and override callbacks; they run on the main actor, and the default implementations do nothing.
 ///
 /// In their order:
-/// - birth: ``didInit()``; a ``LayoutPreparing`` one is told whenever its component is new or its size is
-///   another one;
-/// - its tree comes into sight, or it comes to a tree in sight: ``componentTreeWillAppear()``;
-/// - it is mounted: ``willMount()``, ``didAcquireView(_:)`` where it has a view, the controllers inside,
+/// - creation: ``didInit()``; a ``LayoutPreparing`` controller is also called whenever its component is new or
+///   its size has changed;
+/// - its tree becomes visible, or the component is added to a visible tree: ``componentTreeWillAppear()``;
+/// - it is mounted: ``willMount()``, ``didAcquireView(_:)`` if it has a view, the controllers inside,
 ///   ``didMount()``;
 /// - its component is replaced while it is mounted: ``willUpdateComponent(to:)``, ``willRemount()``,
-///   ``willRelinquishView(_:)`` and ``didAcquireView(_:)`` where the view is another one,
-///   ``didRemount()``, ``didUpdateComponent(from:)``; while it is not mounted, the first and the last of
-///   them;
-/// - it comes to be shown by another view: the same without the update;
-/// - it is unmounted: ``willUnmount()``, ``willRelinquishView(_:)``, the controllers inside,
-///   ``didUnmount()``; then ``componentTreeDidDisappear()`` if it is out of sight with its whole tree,
-///   or leaves the tree;
-/// - its identity ends: ``invalidate()``, after it was unmounted, whoever ended it on whatever thread.
+///   ``willRelinquishView(_:)`` and ``didAcquireView(_:)`` if the view is a different one, ``didRemount()``,
+///   ``didUpdateComponent(from:)``; while it is not mounted, only the first and the last of them;
+/// - another view shows it: the same without the update;
+/// - it is unmounted: ``willUnmount()``, ``willRelinquishView(_:)``, the controllers inside, ``didUnmount()``;
+///   then ``componentTreeDidDisappear()`` if its whole tree is no longer visible, or if it leaves the tree;
+/// - its identity ends: ``invalidate()``, after it was unmounted; always on the main actor, on whichever thread
+///   the tree was released.
 @MainActor
 open class ComponentController<Content: Component> {
-  /// The component as it was built last; states and bindings in it can be read and written.
+  /// The most recently built component. Its states and bindings can be read and written.
   public internal(set) var component: Content
-  /// Where the component is shown now; `nil` while it is not mounted, or has no view.
+  /// The view that shows the component; `nil` while the component is not mounted or has no view.
   public var viewContext: ViewContext? { place?.viewContext }
-  /// Where the root of the component's tree is shown; `nil` while it is not mounted.
+  /// The view that shows the root of the component's tree; `nil` while the root is not mounted.
   public var rootViewContext: ViewContext? { place?.rootViewContext }
   /// Whether the component is mounted.
   public var isMounted: Bool { place?.isMounted ?? false }
 
-  /// The place of the component, to send actions from: first to this controller, then outwards. Nobody
-  /// is there before ``didInit()``.
+  /// The scope of the component, for sending actions: first to this controller, then outwards. Actions sent
+  /// before ``didInit()`` have no receiver.
   public internal(set) var sender = ActionScope.nowhere
 
   weak var place: (any ControllerContext)?
-  /// What it does with actions; forgotten when the identity ends, so that handlers may hold the
-  /// controller.
+  /// The action handlers. They are removed when the identity ends, so that handlers may retain the controller.
   var actions = ActionList()
 
   /// Creates a controller for its first component.
@@ -41,57 +39,57 @@ open class ComponentController<Content: Component> {
     self.component = component
   }
 
-  /// The controller is there, and its component in a tree that was built.
+  /// Called once after the controller was created and its component was built.
   open func didInit() {}
 
-  /// The tree that the component belongs to comes into sight.
+  /// Called before the tree of the component becomes visible.
   open func componentTreeWillAppear() {}
 
-  /// The tree that the component belongs to is out of sight.
+  /// Called after the tree of the component is no longer visible.
   open func componentTreeDidDisappear() {}
 
-  /// The component is about to be mounted.
+  /// Called before the component is mounted.
   open func willMount() {}
 
-  /// The component is mounted, and what is inside it.
+  /// Called after the component and its descendants were mounted.
   open func didMount() {}
 
-  /// The component's mounting is about to be brought up to date.
+  /// Called before the mounted component is updated.
   open func willRemount() {}
 
-  /// The component's mounting is up to date.
+  /// Called after the mounted component was updated.
   open func didRemount() {}
 
-  /// The component is about to be unmounted.
+  /// Called before the component is unmounted.
   open func willUnmount() {}
 
-  /// The component is unmounted, and what is inside it.
+  /// Called after the component and its descendants were unmounted.
   open func didUnmount() {}
 
-  /// A view shows the component from now on.
+  /// Called after a view began to show the component.
   open func didAcquireView(_ view: ViewContext) {}
 
-  /// The view is about to show something else, or nothing.
+  /// Called before the view stops showing the component.
   open func willRelinquishView(_ view: ViewContext) {}
 
-  /// ``component`` is about to become `component`.
+  /// Called before ``component`` is replaced by `component`.
   open func willUpdateComponent(to component: Content) {}
 
-  /// ``component`` was `previous`.
+  /// Called after ``component`` replaced `previous`.
   open func didUpdateComponent(from previous: Content) {}
 
-  /// The component's identity has ended; nothing is called afterwards.
+  /// Called after the identity of the component ended. No callback follows.
   open func invalidate() {}
 
-  /// Takes an action that is sent by the component or from inside it, in place of what was done with it
-  /// until now. Mostly called in ``didInit()``.
+  /// Adds a handler for an action that is sent by the component or from inside it. It takes precedence over
+  /// earlier handlers of this controller. Usually called in ``didInit()``.
   ///
-  /// A handler may hold the controller: it is let go of when the component's identity ends.
+  /// The handler may retain the controller: it is released when the identity of the component ends.
   /// - Parameters:
   ///   - action: The action.
-  ///   - isAvailable: Whether the controller takes it at the time; where it does not, the action goes on
+  ///   - isAvailable: Whether the handler accepts the action when it is sent; otherwise the action is passed on
   ///     outwards.
-  ///   - handler: What to do with the value that was sent.
+  ///   - handler: The closure called with the value that was sent.
   public final func handle<Value: Sendable>(
     _ action: ResponderAction<Value>,
     when isAvailable: @escaping @MainActor @Sendable () -> Bool = { true },
@@ -100,12 +98,12 @@ open class ComponentController<Content: Component> {
     actions.add(action, when: { _ in isAvailable() }, { _, value in handler(value) })
   }
 
-  /// Takes an action, told of its sender.
+  /// Adds a handler that also receives the sender of the action.
   /// - Parameters:
   ///   - action: The action.
-  ///   - isAvailable: Whether the controller takes the action from a sender at the time. Asked by
-  ///     `canPerform` as well.
-  ///   - handler: What to do with the sender and the value.
+  ///   - isAvailable: Whether the handler accepts the action from a sender when it is sent. Also called by
+  ///     `canPerform`.
+  ///   - handler: The closure called with the sender and the value.
   public final func handle<Value: Sendable>(
     _ action: ResponderAction<Value>,
     when isAvailable: @escaping @MainActor @Sendable (ActionScope) -> Bool = { _ in true },
@@ -114,13 +112,14 @@ open class ComponentController<Content: Component> {
     actions.add(action, when: isAvailable, handler)
   }
 
-  /// Takes an event that the component has no handler for, or answers `false` to pass it on: to the
-  /// component around this one.
+  /// Handles an event for which the component has no handler, and returns `true`; returns `false` to pass it on
+  /// to the component around this one.
   open func respond(to event: ResponderEvent) -> Bool { false }
 }
 
 extension ComponentController {
-  /// The nearest controller of this type around the component, within its tree.
+  /// Returns the nearest controller of a type among the ancestors of the component in its tree, or `nil` if
+  /// there is none.
   public func enclosingController<Controller>(as type: Controller.Type) -> Controller? {
     var next = place?.identity?.parent
     while let identity = next {
@@ -130,8 +129,8 @@ extension ComponentController {
     return nil
   }
 
-  /// The controllers of this type in the component's tree, those around others before them. O(controllers
-  /// in the tree).
+  /// Returns the controllers of a type in the component's tree, ancestors before their descendants.
+  /// O(controllers in the tree).
   public func controllersInTree<Controller>(as type: Controller.Type) -> [Controller] {
     place?.controllersInTree(as: type) ?? []
   }

@@ -1,8 +1,8 @@
-/// A component with a controller: an object on the main actor that lives as long as the component's
-/// identity does, whatever generations of the component come and go.
+/// A component with a controller: an object on the main actor that lives as long as the identity of the
+/// component, across all generations of the component.
 ///
-/// Controllers are for what a value cannot do: hold a connection, run a timer, follow what is mounted.
-/// What shows belongs into ``State``.
+/// Use a controller for tasks that a value cannot do: keep a connection open, run a timer, observe mounting.
+/// Store displayed values in ``State``.
 ///
 /// ```swift
 /// struct Price: ControlledComponent {
@@ -19,27 +19,28 @@
 /// }
 /// ```
 ///
-/// A controlled component has a body; what makes its element itself has no identity to control.
+/// A controlled component has a body. A component that makes its element itself has no identity to which a
+/// controller could belong.
 public protocol ControlledComponent: Component {
-  /// The controller.
+  /// The type of the controller.
   associatedtype Controller: ComponentController<Self>
 
-  /// Makes the controller, once for each identity, when its first component has been built.
+  /// Creates the controller, once for each identity, after its first component has been built.
   @MainActor func makeController() -> Controller
 }
 
 extension ControlledComponent {
-  /// Whether controllers of such components are told of layouts.
+  /// Whether controllers of this component type receive layout callbacks.
   public static var controllerPreparesLayout: Bool { Controller.self is any LayoutPreparing.Type }
 }
 
-/// A controlled component in the tree, as it was when it was built.
+/// A reference to a controlled component as it was built.
 ///
-/// The object stands for one generation: a node that is built again around the same component keeps it.
+/// The object represents one generation: a node that is built again around the same component keeps it.
 final class ControlledReference: Sendable {
   let component: any ControlledComponent
-  /// How many boxes modifiers inside the component have made around elements: the next one, if there is
-  /// any, is around the component itself.
+  /// The number of boxes that modifiers inside the component have made around elements. The box with this
+  /// index, if there is one, is around the component itself.
   let boxDepth: Int
 
   init(_ component: any ControlledComponent, boxDepth: Int) {

@@ -1,21 +1,21 @@
-/// A controlled component's place in a tree, with the controlled components inside it.
+/// A controlled component in a tree, with the controlled components inside it.
 struct ControlledNode {
   let identity: Identity
   let reference: ControlledReference
-  /// The node whose element is the component's.
+  /// The node with the element of the component.
   let display: ComponentNode
-  /// Whether it takes part in the layout.
+  /// Whether the component takes part in the layout.
   let isDisplayed: Bool
   var inside: [ControlledNode] = []
 
   var slot: ControllerSlot? { identity.storage.last as? ControllerSlot }
 
-  /// The identities of it and all inside it.
+  /// The identities of this component and all controlled components inside it.
   var identities: [ObjectIdentifier] {
     [ObjectIdentifier(identity)] + inside.flatMap(\.identities)
   }
 
-  /// The outermost controlled components at and below a node with a box. O(nodes on the way to
+  /// Returns the outermost controlled components at or below a node with a box. O(nodes between it and
   /// controlled components).
   static func all(in node: ComponentNode, isDisplayed: Bool = true) -> [ControlledNode] {
     guard node.containsControlled else { return [] }

@@ -1,6 +1,7 @@
 import RowanCore
 
-/// Forgets the type of a controller's component, and remembers the component before an update.
+/// An adapter that erases the type of a controller's component, and stores the previous component during an
+/// update.
 @MainActor
 final class ControllerBridge<Content: Component>: ControllerCallbacks {
   private let controller: ComponentController<Content>
@@ -56,7 +57,7 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
 }
 
 extension ControlledComponent {
-  /// Makes the controller, without its type.
+  /// Creates the controller with its type erased.
   @MainActor
   func makeCallbacks() -> any ControllerCallbacks { ControllerBridge(makeController()) }
 }

@@ -1,6 +1,6 @@
 import RowanCore
 
-/// A controller without the type of its component.
+/// The callbacks of a controller, with the type of its component erased.
 @MainActor
 protocol ControllerCallbacks: AnyObject {
   func join(at place: any ControllerContext, sendingFrom sender: ActionScope)
@@ -23,13 +23,13 @@ protocol ControllerCallbacks: AnyObject {
   func taker(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler?
 }
 
-/// The tree in which a controller is.
+/// The tree to which a controller belongs.
 @MainActor
 protocol ControllerHost: AnyObject {
   var updates: any StateUpdateReceiver { get }
-  /// Where the root of the tree is shown.
+  /// The view that shows the root of the tree.
   var rootContext: ViewContext? { get }
 
-  /// The controllers of a type in the tree, those around others before them.
+  /// Returns the controllers of a type in the tree, ancestors before their descendants.
   func controllers<Controller>(as type: Controller.Type) -> [Controller]
 }

@@ -1,15 +1,15 @@
-/// Where a controller stands, as it knows it itself.
+/// The state of a controller's component as the controller reads it: its identity, mounting and views.
 @MainActor
 protocol ControllerContext: AnyObject {
-  /// The identity of the component; `nil` once it is gone.
+  /// The identity of the component; `nil` after it has ended.
   var identity: Identity? { get }
   /// Whether the component is mounted.
   var isMounted: Bool { get }
-  /// Where the component is shown.
+  /// The view that shows the component.
   var viewContext: ViewContext? { get }
-  /// Where the root of the tree is shown.
+  /// The view that shows the root of the tree.
   var rootViewContext: ViewContext? { get }
 
-  /// The controllers of a type in the tree, those around others before them.
+  /// Returns the controllers of a type in the tree, ancestors before their descendants.
   func controllersInTree<Controller>(as type: Controller.Type) -> [Controller]
 }

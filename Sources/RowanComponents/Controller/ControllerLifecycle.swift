@@ -1,12 +1,13 @@
 import RowanCore
 
-/// Where a controller stands for the identity of its component, and which of its callbacks are due.
+/// The lifecycle of a controller: whether its component is mounted, visible or being updated, and which
+/// callbacks follow.
 @MainActor
 final class ControllerLifecycle {
   private(set) var isMounted = false
   private(set) var viewContext: ViewContext?
   private(set) var reference: ControlledReference
-  /// The place of the component.
+  /// The scope of the component, for sending actions.
   let sender: ActionScope
   private var size: Size?
   private var isTreeVisible = false
@@ -33,7 +34,7 @@ final class ControllerLifecycle {
     callbacks.didInit()
   }
 
-  /// Takes the component of another generation over.
+  /// Replaces the component by that of another generation.
   func update(to reference: ControlledReference) {
     guard self.reference !== reference else { return }
     self.reference = reference
@@ -49,7 +50,7 @@ final class ControllerLifecycle {
     preparing.didPrepareLayout(size)
   }
 
-  /// Mounts the component, or brings that up to date, around what `inside` does to those in it.
+  /// Mounts the component, or updates it if it is mounted. `inside` does the same for the components inside it.
   func mount(in context: ViewContext?, inside: () -> Void) {
     let isSameView = viewContext?.view == context?.view
     if isMounted, isSameView, !isUpdating {
@@ -77,7 +78,7 @@ final class ControllerLifecycle {
     finishUpdate()
   }
 
-  /// Notes whether the tree is in sight.
+  /// Records whether the tree is visible, and calls the controller after a change.
   func setTreeVisible(_ isVisible: Bool) {
     guard isTreeVisible != isVisible else { return }
     isTreeVisible = isVisible
@@ -125,13 +126,13 @@ extension ControllerLifecycle: ControllerContext {
   }
 }
 
-/// The controller of an identity, among what its properties keep.
+/// The storage of a controller among the property storage of an identity.
 final class ControllerSlot: PropertyStorage {
   @MainActor var lifecycle: ControllerLifecycle?
 }
 
 extension Identity {
-  /// The controller of the component, if it has one and was applied.
+  /// The lifecycle of the component's controller; `nil` if it has none, or has not been applied yet.
   @MainActor
   var controller: ControllerLifecycle? {
     (storage.last as? ControllerSlot)?.lifecycle

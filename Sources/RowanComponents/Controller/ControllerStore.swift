@@ -1,17 +1,17 @@
 import RowanLayout
 
-/// The controllers of one tree: makes them, tells them what happens to their components, and ends them.
+/// The controllers of one tree. Creates them, calls them when their components change, and ends them.
 ///
-/// A root has a keeper from the moment when the first controlled component is in its tree.
+/// A root creates its store when the first controlled component is in its tree.
 @MainActor
 package final class ControllerStore: ControllerHost {
   /// The controlled components of the tree, each with those inside it.
   private var nodes: [ControlledNode] = []
   private var lives: [ControllerLifecycle] = []
-  /// Those that are in the tree no more, but still mounted.
+  /// The components that have left the tree but are still mounted.
   private var leaving: [ControlledNode] = []
   private var isMounted = false
-  /// Where the root of the tree is shown.
+  /// The view that shows the root of the tree.
   private(set) var rootContext: ViewContext?
   private weak var root: ComponentNode?
 
@@ -22,7 +22,7 @@ package final class ControllerStore: ControllerHost {
   }
 
   deinit {
-    // Whoever let go of the tree, on whatever thread: controllers end on the main actor.
+    // The tree may be released on any thread, but controllers end on the main actor.
     let lives = lives
     guard !lives.isEmpty else { return }
     Task { @MainActor in
@@ -30,7 +30,7 @@ package final class ControllerStore: ControllerHost {
     }
   }
 
-  /// Brings the controllers in line with a tree that was built and laid out.
+  /// Updates the controllers to a tree that was built and laid out.
   func apply(_ tree: ComponentTree) {
     let old = nodes
     root = tree.root
@@ -43,14 +43,14 @@ package final class ControllerStore: ControllerHost {
     if !isMounted { endLeaving() }
   }
 
-  /// What is shown is about to be brought in line with the tree.
+  /// Called before the mounted views are updated to the tree.
   package func willMount() {
     guard !leaving.isEmpty else { return }
     endLeaving()
   }
 
-  /// What is shown has been brought in line with the tree.
-  /// - Parameter context: The view that shows an element, or what of it shows.
+  /// Called after the mounted views were updated to the tree.
+  /// - Parameter context: Returns the view that shows a node's element, or its content.
   package func didMount(_ context: (ComponentNode) -> ViewContext?) {
     isMounted = true
     rootContext = root.flatMap(context)
@@ -58,7 +58,7 @@ package final class ControllerStore: ControllerHost {
     for node in nodes { mount(node, context) }
   }
 
-  /// Nothing of the tree is shown any more.
+  /// Called after the tree was unmounted.
   package func unmount() {
     guard isMounted else { return }
     endLeaving()
@@ -70,7 +70,7 @@ package final class ControllerStore: ControllerHost {
 }
 
 extension ControllerStore {
-  /// The controllers of a type, those around others before them.
+  /// Returns the controllers of a type, ancestors before their descendants.
   func controllers<Controller>(as type: Controller.Type) -> [Controller] {
     lives.compactMap { $0.object as? Controller }
   }
@@ -79,7 +79,7 @@ extension ControllerStore {
     if present.contains(ObjectIdentifier(node.identity)) {
       for inner in node.inside { collectLeaving(inner, present: present) }
     } else {
-      // What is inside of what has gone is gone, too: identities hang on those around them.
+      // Descendants of a removed component are removed with it: identities depend on their ancestors.
       leaving.append(node)
     }
   }

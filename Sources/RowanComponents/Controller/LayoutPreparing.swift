@@ -1,10 +1,10 @@
 public import RowanCore
 
-/// A controller that wants to know of its component's layouts. It is asked for by conformance, so that
-/// others cost nothing: see ``ControlledComponent/controllerPreparesLayout``.
+/// A controller with layout callbacks. Only controllers that conform to this protocol are called, so that
+/// others have no cost; see ``ControlledComponent/controllerPreparesLayout``.
 @MainActor
 public protocol LayoutPreparing: AnyObject {
-  /// The component was laid out; its box has this size, in points. Called when the component is new or
-  /// the size another one, before anything is mounted.
+  /// Called after the component was laid out with this size, in points, if the component is new or its size has
+  /// changed; before views are mounted.
   func didPrepareLayout(_ size: Size)
 }

@@ -1,19 +1,18 @@
-/// A mistake that the engine recovered from: what happened, and to which component.
+/// A mistake from which the framework recovered, with the path of the component.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// What a mistake means.
+  /// The severity of a mistake.
   public enum Severity: UInt8, Hashable, Sendable, CaseIterable {
-    /// The outcome is defined, if perhaps not what was meant.
+    /// The result is defined, but may not be intended.
     case warning
-    /// A contract was broken by code of the app: debug builds stop, others go on with a defined
-    /// outcome.
+    /// App code broke a contract. Debug builds stop; release builds continue with a defined result.
     case fault
   }
 
-  /// What happened, as a sentence.
+  /// The description of the mistake, as a sentence.
   public var message: String
-  /// The types from the root to the component, with their keys; empty when the place is not known.
+  /// The types from the root to the component, with their keys; empty if the component is not known.
   public var path: String
-  /// What it means.
+  /// The severity of the mistake.
   public var severity: Severity
 
   /// Creates a diagnostic.
@@ -23,9 +22,9 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.severity = severity
   }
 
-  /// Message and path in one line.
+  /// The message and path in one line.
   public var description: String { path.isEmpty ? message : "\(message) (in \(path))" }
 }
 
-/// Takes diagnostics, on any thread.
+/// A closure that receives diagnostics, on any thread.
 public typealias DiagnosticHandler = @Sendable (Diagnostic) -> Void

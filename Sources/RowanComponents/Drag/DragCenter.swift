@@ -1,16 +1,16 @@
 package import RowanCore
 
-/// What is dragged in a session, and who may take it. There is one thing at a time.
+/// The current drag of a session and its possible drop targets. A session has at most one drag at a time.
 @MainActor
 public final class DragCenter {
-  /// What is dragged.
+  /// The current drag.
   package private(set) var session: DragSession?
-  /// Where it is.
+  /// The drop target under the pointer, or the one chosen by keyboard.
   package private(set) weak var target: (any DropTarget)?
-  /// What would become of it there; `nil` where nobody takes it.
+  /// The proposal of the target; `nil` without a target.
   package private(set) var proposal: DropProposal?
   private var targets: [Target] = []
-  /// Who was told that something is over it, for the end.
+  /// The targets that the drag has entered, which are notified when it ends.
   private var visited: [Target] = []
   private var isDropping = false
 
@@ -21,19 +21,19 @@ public final class DragCenter {
   /// Creates a center for a session.
   package init() {}
 
-  /// Has somebody asked from now on whether they take what is dragged.
+  /// Adds a drop target.
   package func register(_ target: any DropTarget) {
     targets.removeAll { $0.target == nil || $0.target === target }
     targets.append(Target(target: target))
   }
 
-  /// Has somebody not asked any more.
+  /// Removes a drop target.
   package func unregister(_ target: any DropTarget) {
     targets.removeAll { $0.target == nil || $0.target === target }
     if self.target === target { leave() }
   }
 
-  /// Something is dragged from now on, in place of what was until now.
+  /// Begins a drag. Cancels the current one.
   package func begin(_ session: DragSession) {
     cancel()
     self.session = session
@@ -41,7 +41,7 @@ public final class DragCenter {
     if session.isFromKeyboard { notifyCarrying() }
   }
 
-  /// The pointer is elsewhere, or things have changed below it.
+  /// Moves the drag to a location and updates its target and proposal. A keyboard drag keeps its target.
   package func move(to location: Point) {
     guard let session, !isDropping else { return }
     session.location = location
@@ -49,14 +49,16 @@ public final class DragCenter {
     look()
   }
 
-  /// Looks anew where the pointer is, because something has moved below it.
+  /// Updates the target and proposal at the current location, because content has moved below it.
   package func refresh() {
     if let session { move(to: session.location) }
   }
 
-  /// Removes items from the session, because their rows were removed. Call ``refresh()`` afterwards: it asks the target again.
+  /// Removes items from the session, because their rows were removed. Call ``refresh()`` afterwards, which asks
+  /// the target for a new proposal.
   /// - Parameter numbers: The indices of the items in the session's items.
-  /// - Returns: Whether the items were removed; `false` during a drop, when the target has them already.
+  /// - Returns: Whether the items were removed; `false` during a drop, because the target has already received
+  ///   them.
   package func remove(itemsAt numbers: [Int]) -> Bool {
     guard let session, !isDropping else { return false }
     let gone = Set(numbers)
@@ -64,15 +66,15 @@ public final class DragCenter {
     return true
   }
 
-  /// Has something that keys carry go over somebody who would take it; `nil` for nobody.
+  /// Moves a keyboard drag to a drop target; `nil` for no target.
   package func carry(over next: (any DropTarget)?) {
     guard let session, session.isFromKeyboard, !isDropping else { return }
     enter(next)
     look()
   }
 
-  /// It is let go of where it is.
-  /// - Returns: What has become of it.
+  /// Drops the items on the current target, or cancels the drag if no target accepts them.
+  /// - Returns: The operation that was performed.
   @discardableResult
   package func drop() -> DropOperation {
     guard let session, !isDropping else { return .cancel }
@@ -87,12 +89,13 @@ public final class DragCenter {
     return proposal.operation
   }
 
-  /// It goes back.
+  /// Cancels the drag. Has no effect during a drop.
   package func cancel() {
     if session != nil, !isDropping { finish(.cancel, in: nil) }
   }
 
-  /// Who takes it there: the innermost of those in front. O(registered targets · depth).
+  /// Returns the innermost of the frontmost targets at a location that can take the drag. O(registered targets
+  /// · depth).
   private func target(at location: Point, for session: DragSession) -> (any DropTarget)? {
     let found = targets.compactMap { each -> (target: any DropTarget, nearness: Int)? in
       guard let target = each.target, let nearness = target.dropContext?.nearness(at: location)
@@ -142,11 +145,11 @@ public final class DragCenter {
   }
 }
 
-// MARK: - From elsewhere
+// MARK: - External drags
 
 extension DragCenter {
-  /// Takes something in that is dragged over the window from elsewhere.
-  /// - Returns: What would become of it, or has.
+  /// Handles a drag over the window that began outside of it.
+  /// - Returns: The operation that a drop would perform, or has performed.
   package func visit(_ visit: ExternalDrag) -> DropOperation {
     guard visit.phase != .left else {
       if session?.isFromOutside == true { cancel() }
@@ -154,7 +157,7 @@ extension DragCenter {
     }
     let items = visit.content.items
     if session?.isFromOutside != true {
-      // What somebody drags here by another pointer goes on: there is one thing at a time.
+      // A drag by another pointer continues: a session has one drag at a time.
       guard session == nil else { return .forbidden }
       begin(DragSession(items, from: nil, at: visit.location))
       session?.isRestrictedToApp = false

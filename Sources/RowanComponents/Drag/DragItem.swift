@@ -1,19 +1,18 @@
 public import RowanCore
 
-/// One of the things that are dragged: a value of the app, words, an address, or several of these for whoever
-/// takes which.
+/// A dragged item: a value of the app, a text, a link, or several representations for different targets.
 ///
 /// ```swift
 /// DragItem(photo, text: photo.title)
 /// ```
 public struct DragItem: Sendable {
-  /// The value, for those in the same session.
+  /// The value, for drop targets in the same session.
   public var localObject: (any Sendable)?
-  /// The words.
+  /// The text representation.
   public var text: String?
-  /// The address.
+  /// The link representation.
   public var link: LinkAddress?
-  /// What it says of itself before it is let go of, when it comes from elsewhere.
+  /// The kinds of content that an external drag announces before it is dropped.
   private var announced: DragContent.Kinds
 
   /// Creates an item.
@@ -28,14 +27,14 @@ public struct DragItem: Sendable {
     announced = []
   }
 
-  /// Creates an item that comes from elsewhere, of which not everything may be known yet.
+  /// Creates an item of an external drag, of which only the kinds may be known yet.
   package init(text: String?, link: LinkAddress?, kinds: DragContent.Kinds) {
     self.init(text: text, link: link)
     announced = kinds
   }
 
-  /// What there is of it. Of what comes from elsewhere this is known from the beginning, the rest once it is
-  /// let go of.
+  /// The kinds of content in the item. For external drags, the kinds are known from the beginning, and the
+  /// content after the drop.
   public var kinds: DragContent.Kinds {
     var kinds = announced
     if localObject != nil { kinds.insert(.object) }
@@ -44,12 +43,12 @@ public struct DragItem: Sendable {
     return kinds
   }
 
-  /// The value as one of a type; `nil` where it is none.
+  /// Returns the value as a type; `nil` if it has another type.
   public func object<Value>(as type: Value.Type = Value.self) -> Value? { localObject as? Value }
 }
 
 extension DragContent {
-  /// The items of something that comes from elsewhere: one for each address, or one for all words.
+  /// The items of an external drag: one for each link, or one for the text if there are no links.
   package var items: [DragItem] {
     if links.isEmpty { return [DragItem(text: text, link: nil, kinds: kinds)] }
     return links.map { link in

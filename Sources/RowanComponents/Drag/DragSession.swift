@@ -1,26 +1,25 @@
 public import RowanCore
 
-/// Something on its way from one place to another: dragged by a pointer, carried by keys, or come from
-/// elsewhere.
+/// A drag of items from a source to a drop target: by a pointer, by keyboard, or from outside of the window.
 @MainActor
 public final class DragSession {
-  /// What is dragged. Of something from elsewhere words and addresses are known once it is let go of.
+  /// The dragged items. The text and links of an external drag are known after the drop.
   public package(set) var items: [DragItem]
-  /// Whether it comes from outside the session.
+  /// Whether the drag began outside of the session.
   public let isFromOutside: Bool
-  /// Whether keys carry it, or assistive technology, rather than a pointer.
+  /// Whether the drag is controlled by keyboard or assistive technology instead of a pointer.
   public let isFromKeyboard: Bool
-  /// Whether it may be let go of in this app alone.
+  /// Whether the items can only be dropped inside this app.
   public package(set) var isRestrictedToApp = true
-  /// Whether it may leave the place it comes from.
+  /// Whether the items may be moved away from their source.
   public package(set) var allowsMove = true
-  /// Whatever the app wants to know of it later.
+  /// A value that the app attaches to the session.
   public var localContext: (any Sendable)?
-  /// Where the pointer is in the window, in points.
+  /// The position of the pointer in the window, in points.
   public package(set) var location: Point
-  /// Whether it is still on its way.
+  /// Whether the drag is in progress.
   public package(set) var isActive = true
-  /// Who has it dragged.
+  /// The source of the drag.
   package weak var source: (any DragSource)?
 
   /// Creates a session.
@@ -37,22 +36,22 @@ public final class DragSession {
     isFromOutside = source == nil
   }
 
-  /// What there is of any of its items.
+  /// The kinds of content of all items together.
   public var kinds: DragContent.Kinds {
     items.reduce(into: []) { $0.formUnion($1.kinds) }
   }
 
-  /// The values of a type among its items, in their order.
+  /// Returns the values of a type among the items, in their order.
   public func objects<Value>(of type: Value.Type = Value.self) -> [Value] {
     items.compactMap { $0.object(as: type) }
   }
 }
 
-/// What would become of something if it was let go of where it is.
+/// The operation and intent that a drop at the current location would have.
 public struct DropProposal: Hashable, Sendable {
-  /// What becomes of it.
+  /// The operation.
   public var operation: DropOperation
-  /// How it is put there.
+  /// The intent, which selects the drop indicator.
   public var intent: DropIntent
 
   /// Creates a proposal.
@@ -61,59 +60,59 @@ public struct DropProposal: Hashable, Sendable {
     self.intent = intent
   }
 
-  /// That it is not taken.
+  /// The proposal that rejects a drop.
   public static let forbidden = DropProposal(.forbidden, .unspecified)
 }
 
-/// How something is put where it is let go of.
+/// The position of dropped items in a drop target.
 public enum DropIntent: UInt8, Hashable, Sendable, CaseIterable {
-  /// Somewhere in the list: the list as a whole stands out.
+  /// At any position in the list; the whole list is highlighted.
   case unspecified
-  /// Between two rows: a line shows where.
+  /// Between two rows; a line shows the position.
   case insertAtDestination
-  /// Into a row, which stands out.
+  /// Into a row, which is highlighted.
   case insertIntoDestination
 }
 
-/// Who has something dragged.
+/// The source of a drag.
 @MainActor
 package protocol DragSource: AnyObject {
-  /// It has moved, or something else would become of it now.
+  /// Called after the drag has moved or its proposal has been updated.
   func dragDidMove(_ session: DragSession, _ proposal: DropProposal?)
 
-  /// It is over.
+  /// Called after the drag ended.
   /// - Parameters:
-  ///   - session: What was dragged.
-  ///   - operation: What has become of it.
-  ///   - target: Who has taken it.
+  ///   - session: The drag.
+  ///   - operation: The operation that was performed.
+  ///   - target: The target that received the items; `nil` after a cancelled drag.
   func dragDidEnd(_ session: DragSession, _ operation: DropOperation, in target: (any DropTarget)?)
 }
 
-/// Who may take what is dragged.
+/// An object that may receive drops.
 @MainActor
 package protocol DropTarget: AnyObject {
-  /// Its view, while it has one.
+  /// The mount context of the target's view; `nil` while it has none.
   var dropContext: (any MountContext)? { get }
 
-  /// Whether it may have a use for what is dragged.
+  /// Whether the target may accept the drag.
   func canTake(_ session: DragSession) -> Bool
 
-  /// It is dragged over the view from now on.
+  /// Called after the drag entered the view.
   func dragDidEnter(_ session: DragSession)
 
-  /// It is dragged over the view, to where the session says, and something may have changed.
-  /// - Returns: What would become of it.
+  /// Called after the drag moved over the view, or when the proposal has to be updated.
+  /// - Returns: The proposal for a drop at the location of the session.
   func dragDidMove(_ session: DragSession) -> DropProposal
 
-  /// It is not over the view any more.
+  /// Called after the drag left the view.
   func dragDidExit(_ session: DragSession)
 
-  /// It was let go of over the view, which had proposed this.
+  /// Called when the items are dropped on the view, with the proposal that the target made.
   func dragDidDrop(_ session: DragSession, _ proposal: DropProposal)
 
-  /// What was over the view at some time is not dragged any more.
+  /// Called after the end of a drag that had entered the view.
   func dragSessionDidEnd(_ session: DragSession)
 
-  /// Keys carry something from now on, or no longer.
+  /// Called after a keyboard drag began or ended.
   func draggedContentDidChange()
 }

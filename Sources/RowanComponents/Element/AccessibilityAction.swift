@@ -1,11 +1,11 @@
-/// Something that assistive technology can do with a component besides activating it.
+/// An action that assistive technology offers for a component in addition to activating it.
 public struct AccessibilityAction: Sendable {
-  /// The name that is read out.
+  /// The name that assistive technology reads out.
   public var name: String
-  /// What it does.
+  /// The action to perform.
   public var action: ComponentAction
 
-  /// Creates an action under a name.
+  /// Creates an action with a name.
   public init(_ name: String, action: ComponentAction) {
     self.name = name
     self.action = action

@@ -1,7 +1,7 @@
 public import RowanCore
 
 extension Element {
-  /// Has the host look out for more gestures at the view, and gives the element one when it had none.
+  /// Adds gestures that the host recognizes in the view. Creates a view if the element has none.
   public mutating func recognize(_ change: (inout Gestures) -> Void) {
     var gestures = Gestures()
     if case .gestures(let present) = view?.attribute(.gestures) { gestures = present }
@@ -9,8 +9,7 @@ extension Element {
     set(.gestures(gestures))
   }
 
-  /// Adds a command to those that the element has already, which come before it, and has the host report
-  /// its combination.
+  /// Adds a key command after the existing ones, and requests that the host reports its key combination.
   public mutating func add(_ command: KeyCommand) {
     handlers.commands.append(command)
     set(.commands(handlers.commands.map(\.combination)))

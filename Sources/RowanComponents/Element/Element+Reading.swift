@@ -1,20 +1,20 @@
 import RowanCore
 
 extension Element {
-  /// The place in the order of reading, and of Tab, among the siblings: those with a higher one come
-  /// first; equal ones in their order.
+  /// The priority in the order of reading and of the Tab key among siblings. Elements with a higher priority
+  /// come first; elements with the same priority keep their order.
   public var readingPriority: Double {
     get { extras?.values.readingPriority ?? 0 }
     set { changeExtras { $0.readingPriority = newValue } }
   }
 
-  /// What assistive technology can do with the element besides activating it.
+  /// The actions that assistive technology offers for the element in addition to activating it.
   public var accessibilityActions: [AccessibilityAction] {
     extras?.values.accessibilityActions ?? []
   }
 
-  /// Whether the element is read as one: what is in it can still be seen and clicked, but is neither read
-  /// nor reached by Tab.
+  /// Whether assistive technology reads the element as one. Its descendants are visible and can be clicked, but
+  /// they are neither read nor reached with the Tab key.
   public var isReadAsOne: Bool {
     get { extras?.values.isReadAsOne ?? false }
     set {
@@ -23,7 +23,7 @@ extension Element {
     }
   }
 
-  /// Offers one more thing to do to assistive technology; of those with the same name, the last counts.
+  /// Adds an action for assistive technology. It replaces an action with the same name.
   public mutating func add(_ action: AccessibilityAction) {
     changeExtras {
       $0.accessibilityActions.removeAll { $0.name == action.name }
@@ -33,10 +33,11 @@ extension Element {
     describe(as: .group) { $0.actions = names }
   }
 
-  /// Has the element say what everything in it says, as one: names, values and hints one after the
-  /// other, in the order of reading; selected or checked if anything in it is. Activating it activates
-  /// the first thing in it that can be; others become actions under their names. What the element says
-  /// by itself stays. O(elements inside).
+  /// Combines the accessibility of all descendants in this element. Names, values and hints are joined in the
+  /// order of reading; the element is selected or checked if a descendant is. Activating the element activates
+  /// the first descendant that can be activated, unless the element handles taps; other descendants become
+  /// actions with their names. The
+  /// element's own name, value and states take precedence. O(descendants).
   public mutating func combineAccessibility() {
     var combined = CombinedAccessibility()
     for child in ComponentNode.inReadingOrder(children) { combined.add(child) }
@@ -65,7 +66,7 @@ extension Element {
   }
 }
 
-/// What several elements say together.
+/// The combined accessibility of several elements.
 private struct CombinedAccessibility {
   struct Activation {
     var name: String
@@ -110,7 +111,7 @@ private struct CombinedAccessibility {
     if case .field(let field) = element.content, !field.text.isEmpty, !field.isSecure {
       inside.values = [field.text]
     }
-    // What is read as one has said already what is in it.
+    // An element that is read as one already contains the accessibility of its descendants.
     if !element.isReadAsOne {
       for child in ComponentNode.inReadingOrder(node.children) { inside.add(child) }
     }
@@ -137,7 +138,7 @@ private struct CombinedAccessibility {
 }
 
 extension Element {
-  /// Whether the view shows that it takes no input at present.
+  /// Whether the view is marked as disabled.
   fileprivate var isDisabled: Bool {
     guard case .interaction(let interaction) = view?.attribute(.interaction) else { return false }
     return interaction.contains(.disabled)
@@ -145,7 +146,8 @@ extension Element {
 }
 
 extension ComponentNode {
-  /// Siblings in the order of reading: by their priority, those with the same one in their order.
+  /// Returns siblings in the order of reading: sorted by descending priority, in their own order if the
+  /// priorities are equal.
   package static func inReadingOrder(_ nodes: [ComponentNode]) -> [ComponentNode] {
     guard nodes.contains(where: { $0.element.readingPriority != 0 }) else { return nodes }
     return nodes.enumerated().sorted { one, other in

@@ -1,16 +1,16 @@
 public import RowanCore
 public import RowanLayout
 
-/// What a component comes down to: a box in the layout, and perhaps a view with attributes, handlers
-/// and children.
+/// The result of building a component: a box in the layout, and optionally a view with attributes, handlers and
+/// children.
 public struct Element: Sendable {
-  /// How the box is laid out.
+  /// The layout style of the box.
   public var layout: LayoutStyle
-  /// What gives the box its own size.
+  /// The content that gives the box its intrinsic size.
   public var content: ElementContent
-  /// What happens on input.
+  /// The handlers of input events.
   public var handlers: EventHandlers
-  /// Who fills the view with content of its own accord, for instance a table.
+  /// The object that fills the view with its own content, for example a table.
   package var attachment: (any ViewAttachment)? {
     get { extras?.values.attachment }
     set {
@@ -20,38 +20,38 @@ public struct Element: Sendable {
       }
     }
   }
-  /// The place in depth among the siblings: those with a higher one are drawn in front of those with a
-  /// lower one; equal ones in their order. Neither layout nor the order of reading follows it.
+  /// The drawing order among siblings: elements with a higher index are drawn in front of those with a lower
+  /// one; equal ones in their order. It affects neither layout nor the order of reading.
   public var zIndex: Int {
     get { extras?.values.zIndex ?? 0 }
     set { changeExtras { $0.zIndex = newValue } }
   }
-  /// How the view is animated, and by which name it is found for that.
+  /// The animations of the view, and the name by which ancestors animate it.
   package var animations: ElementAnimations? {
     get { extras?.values.animations }
     set { changeExtras { $0.animations = newValue } }
   }
-  /// The links in the element's text, those with the number 1 first: a view of its own for each. See
-  /// ``RowanCore/TextSpan/link``.
+  /// The links in the element's text, beginning with the link with the number 1: each has a separate view.
+  /// See ``RowanCore/TextSpan/link``.
   package var links: [Element] {
     get { extras?.values.links ?? [] }
     set { changeExtras { $0.links = newValue } }
   }
-  /// How the host scrolls what is inside; for views that scroll.
+  /// The scrolling options of the host, for views that scroll.
   package var scrolling: ElementScrolling? {
     get { extras?.values.scrolling }
     set { changeExtras { $0.scrolling = newValue } }
   }
-  /// What few elements have.
+  /// The values that few elements have.
   package fileprivate(set) var extras: ElementExtras?
-  /// The boxes inside, in order.
+  /// The nodes of the children, in order.
   package var children: [ComponentNode]
   // The last field, so that the small fields of a node fit into the same word.
-  /// The view it shows; a box without one costs no view.
+  /// The view of the element; `nil` for a box that is only laid out, which costs no view.
   public var view: ViewDescription?
 
-  /// Has `attachment` fill the view, in the surroundings that `context` has: those of the element, the
-  /// changes of its own modifiers included.
+  /// Makes `attachment` fill the view, with the environment of `context`: that of the element, including
+  /// changes by its own modifiers.
   package mutating func attach(_ attachment: any ViewAttachment, in context: borrowing BuildContext)
   {
     changeExtras {
@@ -60,9 +60,10 @@ public struct Element: Sendable {
     }
   }
 
-  /// Has `attachment` fill the view, and retains objects that the attachment works with as long as the view exists.
+  /// Makes `attachment` fill the view, and retains objects that the attachment uses for as long as the view
+  /// exists.
   ///
-  /// The attachment knows them weakly: they may refer to the attachment.
+  /// The attachment refers to them weakly, because they may refer to the attachment.
   package mutating func attach(
     _ attachment: any ViewAttachment,
     retaining owners: [any AnyObject & Sendable],
@@ -72,12 +73,12 @@ public struct Element: Sendable {
     if !owners.isEmpty { changeExtras { $0.attachmentOwners = owners } }
   }
 
-  /// The objects that are retained as long as the view exists that an attachment fills.
+  /// The objects that are retained for as long as the view of the attachment exists.
   package var attachmentOwners: [any AnyObject & Sendable] {
     extras?.values.attachmentOwners ?? []
   }
 
-  /// Has `mounting` decide how the children are mounted, in a view that the element gets if it has none.
+  /// Makes `mounting` decide how the children are mounted. Creates a view if the element has none.
   mutating func mount(by mounting: any MountingComponent) {
     if view == nil { view = ViewDescription(kind: .box) }
     changeExtras { $0.mounting = mounting }
@@ -89,13 +90,13 @@ public struct Element: Sendable {
     extras = ElementExtras(values)
   }
 
-  /// How the box of a child is laid out, for containers that behave as one of their children does;
-  /// `nil` where there is no such child.
+  /// Returns the layout style of the child at `index`, for containers that behave like one of their children;
+  /// `nil` if there is no such child.
   package func layoutOfChild(at index: Int) -> LayoutStyle? {
     children.indices.contains(index) ? children[index].element.layout : nil
   }
 
-  /// Whether it has children, and besides them nothing but a look.
+  /// Whether the element has children, but no content, handlers or extras.
   var isOfPlainContainer: Bool {
     if case .none = content {
       extras == nil && handlers.isEmpty && !children.isEmpty
@@ -111,9 +112,10 @@ public struct Element: Sendable {
     return Element(layout: layout)
   }
 
-  /// Gives the view an attribute, and the element a view when it had none.
+  /// Sets an attribute of the view, corrected if a host cannot show its numbers. Creates a view if the element
+  /// has none.
   public mutating func set(_ attribute: ViewAttribute) {
-    // Changed where it is, so that the attributes are not copied.
+    // Changed in place, so that the attributes are not copied.
     if view == nil { view = ViewDescription(kind: .box) }
     guard attribute.isUsable else {
       view?.set(attribute.corrected)
@@ -122,14 +124,14 @@ public struct Element: Sendable {
     view?.set(attribute)
   }
 
-  /// Lets the view take part in more input.
+  /// Adds kinds of input that the view takes part in.
   public mutating func interact(_ interaction: Interaction) {
     var set = interaction
     if case .interaction(let present) = view?.attribute(.interaction) { set.formUnion(present) }
     self.set(.interaction(set))
   }
 
-  /// Changes what assistive technology is told, starting from the role `role` when nothing was said.
+  /// Changes the accessibility of the element. If it has none yet, the change starts with the role `role`.
   public mutating func describe(
     as role: Accessibility.Role,
     _ change: (inout Accessibility) -> Void
@@ -142,7 +144,7 @@ public struct Element: Sendable {
     set(.accessibility(accessibility))
   }
 
-  /// Text stays text, and a picture a picture, when all that is said about it is a name.
+  /// The role of the view's kind, so that a text or picture keeps its role if only a name is added.
   private var ownRole: Accessibility.Role {
     switch view?.kind {
     case .text: .text
@@ -160,7 +162,7 @@ extension Element {
     view: ViewDescription? = nil,
     handlers: EventHandlers = EventHandlers()
   ) {
-    // In one piece: an element that was filled field by field would be copied to where it is wanted.
+    // Initialised in one step: an element that is filled field by field is copied to its destination.
     self.init(
       layout: layout,
       content: content,
@@ -171,7 +173,7 @@ extension Element {
     )
   }
 
-  /// Creates an element whose view is filled by `attachment`.
+  /// Creates an element with a view that is filled by `attachment`.
   package init(
     layout: LayoutStyle = LayoutStyle(),
     content: ElementContent = .none,

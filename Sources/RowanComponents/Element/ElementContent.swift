@@ -1,50 +1,50 @@
 public import RowanCore
 public import RowanLayout
 
-/// What gives an element a size of its own.
+/// The content that gives an element its intrinsic size.
 public enum ElementContent: Sendable {
-  /// Nothing: its children, or its style alone.
+  /// No content: the size follows from the children and the style.
   case none
-  /// Text.
+  /// A text.
   case text(StyledText)
-  /// A field to type in.
+  /// A text field.
   indirect case field(FieldContent)
-  /// Children placed by a layout of the app's own; see ``custom(_:)``.
+  /// Children placed by a custom layout; see ``custom(_:)``.
   case arranged(SharedLayout)
 
-  /// Children placed by a layout of the app's own.
+  /// Returns content with children placed by a custom layout of the app.
   public static func custom(_ layout: any CustomLayout) -> ElementContent {
     .arranged(SharedLayout(layout))
   }
 }
 
-/// A layout of the app's own, behind a reference: elements that share one are known to be laid out alike
-/// without a look at it.
+/// A reference to a custom layout. Elements that share one reference have the same layout, which is compared
+/// without reading it.
 public final class SharedLayout: Sendable {
   /// The layout.
   public let layout: any CustomLayout
 
-  /// Shares a layout.
+  /// Creates a reference to a layout.
   public init(_ layout: any CustomLayout) {
     self.layout = layout
   }
 }
 
-/// A field to type in, as the component describes it.
+/// The description of a text field by its component.
 public struct FieldContent: Hashable, Sendable {
-  /// The text the field should hold.
+  /// The text to show in the field.
   public var text: String
-  /// What it shows while it is empty.
+  /// The placeholder shown while the field is empty.
   public var placeholder: String
-  /// What the text is set in, the text scale already applied.
+  /// The font, with the text scale already applied.
   public var font: Font
   /// The colour of the text.
   public var color: Color
-  /// Whether the text can be changed.
+  /// Whether the user can change the text.
   public var isEnabled: Bool
-  /// Whether the text is hidden from those who look on.
+  /// Whether the characters are hidden, as in a password field.
   public var isSecure: Bool
-  /// The least and the most lines that are in sight at once; `nil` for a field of one line.
+  /// The minimum and maximum number of visible lines; `nil` for a field with one line.
   public var lines: ClosedRange<Int>?
 
   /// Creates the description of a field.

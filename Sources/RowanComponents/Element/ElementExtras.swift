@@ -1,32 +1,32 @@
-/// What few elements have, behind one reference that is null for all others.
+/// Values that few elements have, behind one reference that is null for all others.
 package final class ElementExtras: Sendable {
-  /// What there may be.
+  /// The values.
   package struct Values: Sendable {
-    /// Who fills the view.
+    /// The object that fills the view.
     package var attachment: (any ViewAttachment)?
     /// The objects that are retained with the attachment.
     package var attachmentOwners: [any AnyObject & Sendable] = []
-    /// The surroundings in which that was asked for; `nil` for those of the node.
+    /// The environment for the attachment; `nil` for the environment of the node.
     package var environment: EnvironmentValues?
-    /// The place in depth among siblings.
+    /// The drawing order among siblings.
     package var zIndex = 0
-    /// Who decides how the children are mounted.
+    /// The component that decides how the children are mounted.
     package var mounting: (any MountingComponent)?
-    /// How the view is animated, and by which name it is found for that.
+    /// The animations of the view, and the name by which ancestors animate it.
     package var animations: ElementAnimations?
-    /// The place in the order of reading among siblings, higher ones first.
+    /// The priority in the order of reading among siblings, higher ones first.
     package var readingPriority = 0.0
-    /// What assistive technology can do besides activating it.
+    /// The actions of assistive technology in addition to activation.
     package var accessibilityActions: [AccessibilityAction] = []
-    /// Whether it is read as one, without anything in it.
+    /// Whether assistive technology reads the element as one, without its descendants.
     package var isReadAsOne = false
-    /// What follows the keyboard focus.
+    /// The link to a state that follows the keyboard focus.
     package var focusLink: FocusLink?
-    /// The links in its text, in the order of reading.
+    /// The links in the text, in the order of reading.
     package var links: [Element] = []
-    /// How the host scrolls what is inside.
+    /// The scrolling options of the host.
     package var scrolling: ElementScrolling?
-    /// What is noted for tools.
+    /// Key-value pairs for development tools.
     package var metadata: [String: String] = [:]
 
     var isEmpty: Bool {
@@ -40,7 +40,7 @@ package final class ElementExtras: Sendable {
 
   package let values: Values
 
-  /// Keeps what there is; `nil` if that is nothing.
+  /// Creates the storage, or `nil` if all values are defaults.
   init?(_ values: Values) {
     if values.isEmpty { return nil }
     self.values = values

@@ -1,10 +1,10 @@
 public import RowanCore
 
-/// What an element does on input; events that find no handler go on to the element around it.
+/// The input handlers of an element. Events without a handler are passed to the element around it.
 ///
-/// Most elements have no handler, and copying them costs no more than a null pointer then.
+/// Most elements have no handler; copying their handlers costs no more than copying a null reference.
 public struct EventHandlers: Sendable {
-  /// What few of the elements with handlers do.
+  /// The handlers that few elements have.
   private struct Fields {
     var edit: ActionWith<String>?
     var submit: ComponentAction?
@@ -53,129 +53,132 @@ public struct EventHandlers: Sendable {
 
   private var storage: Storage?
 
-  /// Creates handlers that do nothing.
+  /// Creates a set without handlers.
   public init() {}
 
-  /// Whether nothing was ever set.
+  /// Whether no handler was ever set.
   var isEmpty: Bool { storage == nil }
 
-  /// It was tapped, clicked, or activated by the keyboard or assistive technology.
+  /// Called after the element was tapped, clicked, or activated by the keyboard or assistive technology.
   public var tap: ComponentAction? {
     get { storage?.tap }
     set { storage = Storage(self, tap: newValue) }
   }
 
-  /// What is done in place of ``tap`` by a tap of which the place is known. An element with this needs a
-  /// ``tap`` as well, for those who have no place to name.
+  /// Called instead of ``tap`` after a tap with a known position. An element with this handler also needs
+  /// ``tap``, for activations without a position.
   public var locatedTap: ActionWith<TapGesture>? {
     get { storage?.fields.locatedTap }
     set { storage = Storage(self) { $0.locatedTap = newValue } }
   }
 
-  /// Its text was changed by the user.
+  /// Called after the user changed the text.
   public var edit: ActionWith<String>? {
     get { storage?.fields.edit }
     set { storage = Storage(self) { $0.edit = newValue } }
   }
 
-  /// Its text was finished by the return key.
+  /// Called after the user finished the text with the Return key.
   public var submit: ComponentAction? {
     get { storage?.fields.submit }
     set { storage = Storage(self) { $0.submit = newValue } }
   }
 
-  /// The keyboard focus came (`true`) or went.
+  /// Called after the keyboard focus moved to the element (`true`) or away from it (`false`).
   public var focus: ActionWith<Bool>? {
     get { storage?.fields.focus }
     set { storage = Storage(self) { $0.focus = newValue } }
   }
 
-  /// Keys pressed while it, or something in it, has the focus; answers whether it used the key.
+  /// Called after a key press while the element or a descendant has the focus. Returns whether it used the key.
   public var key: KeyHandler? {
     get { storage?.fields.key }
     set { storage = Storage(self) { $0.key = newValue } }
   }
 
-  /// It was tapped twice in quick succession. Goes with ``Element/recognize(_:)``.
+  /// Called after two taps in quick succession. Requires ``Element/recognize(_:)``.
   public var doubleTap: ActionWith<TapGesture>? {
     get { storage?.fields.doubleTap }
     set { storage = Storage(self) { $0.doubleTap = newValue } }
   }
 
-  /// A pointer has rested on it, or the key for menus was pressed while it, or something in it, has the
-  /// focus. Goes with ``Element/recognize(_:)``.
+  /// Called after a pointer was held still on the element, after the key for menus was pressed while the
+  /// element or a descendant has the focus, or after a press of the secondary mouse button if the gestures
+  /// include it. Requires ``Element/recognize(_:)``.
   public var longPress: ActionWith<TapGesture>? {
     get { storage?.fields.longPress }
     set { storage = Storage(self) { $0.longPress = newValue } }
   }
 
-  /// A pointer drags something from it. Goes with ``Element/recognize(_:)``.
+  /// Called while a pointer drags from the element. Requires ``Element/recognize(_:)``.
   public var pan: ActionWith<PanGesture>? {
     get { storage?.fields.pan }
     set { storage = Storage(self) { $0.pan = newValue } }
   }
 
-  /// Two fingers move apart or together on it. Goes with ``Element/recognize(_:)``.
+  /// Called while two fingers move apart or together on the element. Requires ``Element/recognize(_:)``.
   public var pinch: ActionWith<PinchGesture>? {
     get { storage?.fields.pinch }
     set { storage = Storage(self) { $0.pinch = newValue } }
   }
 
-  /// A pointer drags it along its track. Goes with ``RowanCore/ViewAttribute/pointerTrack(_:)``.
+  /// Called while a pointer drags the element along its track. Requires
+  /// ``RowanCore/ViewAttribute/pointerTrack(_:)``.
   public var track: ActionWith<TrackReport>? {
     get { storage?.fields.track }
     set { storage = Storage(self) { $0.track = newValue } }
   }
 
-  /// The host has scrolled it.
+  /// Called after the host scrolled the element.
   public var scroll: ActionWith<ScrollState>? {
     get { storage?.fields.scroll }
     set { storage = Storage(self) { $0.scroll = newValue } }
   }
 
-  /// What a factory of the host has made for it says something.
+  /// Called with messages from the content that a factory of the host created for the element.
   public var message: MessageHandler? {
     get { storage?.fields.message }
     set { storage = Storage(self) { $0.message = newValue } }
   }
 
-  /// What a factory of the host has made for it would like to have a size, in points.
+  /// Called with the preferred size, in points, of the content that a factory of the host created for the
+  /// element.
   public var measure: ActionWith<Size>? {
     get { storage?.fields.measure }
     set { storage = Storage(self) { $0.measure = newValue } }
   }
 
-  /// Called when the host cannot decode the picture shown.
+  /// Called if the host cannot decode the picture of the element.
   public var imageFailure: ActionWith<ResourceID>? {
     get { storage?.fields.imageFailure }
     set { storage = Storage(self) { $0.imageFailure = newValue } }
   }
 
-  /// What combinations of keys do; of those with the same one, the first counts. Set by
+  /// The key commands. Of several commands with the same combination, the first takes effect. Set by
   /// ``Element/add(_:)``.
   public internal(set) var commands: [KeyCommand] {
     get { storage?.fields.commands ?? [] }
     set { storage = Storage(self) { $0.commands = newValue } }
   }
 
-  /// A pointer that was pressed in it moves, until it is released; only where the view takes part in
-  /// drags.
+  /// Called while a pointer that was pressed in the element moves, until it is released. Requires a view that
+  /// takes part in drags.
   public var drag: ActionWith<Drag>? {
     get { storage?.fields.drag }
     set { storage = Storage(self) { $0.drag = newValue } }
   }
 }
 
-/// Where a pointer is that was pressed in a view.
+/// The position and phase of a pointer that was pressed in a view.
 public struct Drag: Hashable, Sendable {
-  /// The point in the view's own coordinates, possibly outside of it.
+  /// The position in the coordinates of the view; it may be outside of the view.
   public var point: Point
   /// The size of the view.
   public var size: Size
-  /// What the pointer has done.
+  /// The phase of the drag.
   public var phase: DragPhase
 
-  /// Creates a place.
+  /// Creates a drag event.
   public init(point: Point, size: Size, phase: DragPhase) {
     self.point = point
     self.size = size

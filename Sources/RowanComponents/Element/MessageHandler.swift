@@ -1,14 +1,14 @@
-/// Takes what a factory of the host says, as JSON.
+/// A closure that handles JSON messages from content that a factory of the host created.
 public struct MessageHandler: Sendable {
   private let handler: @MainActor @Sendable (String) throws -> Void
 
-  /// Creates a handler, which throws at what it cannot read.
+  /// Creates a handler. It throws an error for messages that it cannot read.
   public init(_ handler: @escaping @MainActor @Sendable (String) throws -> Void) {
     self.handler = handler
   }
 
-  /// Hands a message over.
-  /// - Throws: When it cannot be read.
+  /// Calls the handler with a message.
+  /// - Throws: The error of the handler if it cannot read the message.
   @MainActor
   public func callAsFunction(_ text: String) throws {
     try handler(text)

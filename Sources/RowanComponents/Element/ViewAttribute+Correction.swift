@@ -1,7 +1,8 @@
 import RowanCore
 
 extension ViewAttribute {
-  /// Whether a host can show every number of the attribute.
+  /// Whether a host can show every number of the attribute without a correction. `false` also for attributes
+  /// that are always checked in detail: shadows and transforms.
   @inline(__always)
   var isUsable: Bool {
     switch self {
@@ -13,13 +14,14 @@ extension ViewAttribute {
     }
   }
 
-  /// The attribute with the nearest numbers that a host can show; a correction is reported once.
+  /// The attribute with each number replaced by the nearest one that a host can show. Each kind of correction
+  /// is reported once.
   @inline(never)
   var corrected: ViewAttribute {
     switch self {
     case .cornerRadius(let radius): .cornerRadius(radius.extent("cornerRadius(_:)"))
     case .opacity(let opacity):
-      // Springs swing over their end: only what is not a number is a mistake.
+      // Springs overshoot their end value: only NaN is reported as a mistake.
       .opacity(
         opacity.isNaN
           ? opacity.corrected("opacity(_:)", in: 0...1, otherwise: 1) : min(max(0, opacity), 1)

@@ -1,10 +1,10 @@
 public import RowanCore
 
-/// The view an element shows: its kind, and its attributes in the order of their names.
+/// The description of a view: its kind, and its attributes sorted by name.
 public struct ViewDescription: Hashable, Sendable {
-  /// The attributes, each name once, in order.
+  /// The attributes, sorted by name, at most one for each name.
   public private(set) var attributes: [ViewAttribute] = []
-  /// What the view can show.
+  /// The kind of the view.
   public var kind: ViewKind
 
   /// Creates a description without attributes.
@@ -12,19 +12,19 @@ public struct ViewDescription: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The attribute of this name.
+  /// Returns the attribute with this name, or `nil` if it is not set.
   public func attribute(_ name: ViewAttribute.Name) -> ViewAttribute? {
     attributes.first { $0.name == name }
   }
 
-  /// Sets an attribute. O(n) in the number of attributes, of which there are few.
+  /// Sets an attribute. O(n) in the number of attributes, which is small.
   public mutating func set(_ attribute: ViewAttribute) {
     let name = attribute.name
     let index = attributes.firstIndex { $0.name >= name } ?? attributes.endIndex
     if index < attributes.endIndex && attributes[index].name == name {
       attributes[index] = attribute
     } else {
-      // Most views with a second attribute have a third; few have more.
+      // Most views with a second attribute also have a third; few have more.
       if attributes.count == 1 { attributes.reserveCapacity(3) }
       attributes.insert(attribute, at: index)
     }

@@ -1,6 +1,6 @@
 public import RowanCore
 
-/// Who tells assistive technology what components have to say; a session has the host do it.
+/// A function that announces texts through assistive technology. In a session the host makes the announcements.
 ///
 /// ```swift
 /// struct SaveButton: Component {
@@ -35,11 +35,11 @@ public struct Announcer: Equatable, Sendable {
     handler = nil
   }
 
-  /// Tells nobody: what there is outside of sessions.
+  /// An announcer without effect: the default outside of sessions.
   static let none = Announcer()
 
-  /// Has something said that is not to be seen: when there is a moment of silence, or at once, whatever is
-  /// being read, which is for what cannot wait. Nothing is said of an empty text.
+  /// Announces a text that is not visible: after the current speech if the liveness is polite, or at once if it
+  /// is assertive, interrupting the current speech. An empty text is ignored.
   @MainActor
   public func callAsFunction(_ text: String, _ liveness: Accessibility.Liveness = .polite) {
     if !text.isEmpty { handler?.announce(text, liveness) }
@@ -56,7 +56,7 @@ private enum AnnouncerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Who tells assistive technology what components have to say.
+  /// The announcer for texts that assistive technology reads out.
   public var announce: Announcer {
     get { self[AnnouncerKey.self] }
     set { self[AnnouncerKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// The clock of a session, for components that wait.
+/// The clock of a session, for components with delays.
 package struct ClockAccess: Equatable, Sendable {
   private final class Storage: Sendable {
     let clock: any Clock<Duration>
@@ -10,7 +10,7 @@ package struct ClockAccess: Equatable, Sendable {
 
   private let storage: Storage
 
-  /// Creates the access of a session.
+  /// Creates the value for a session.
   package init(_ clock: any Clock<Duration>) {
     storage = Storage(clock)
   }
@@ -18,7 +18,7 @@ package struct ClockAccess: Equatable, Sendable {
   /// The clock.
   package var clock: any Clock<Duration> { storage.clock }
 
-  /// Whether both are those of one session.
+  /// Whether both belong to the same session.
   package static func == (left: ClockAccess, right: ClockAccess) -> Bool {
     left.storage === right.storage
   }

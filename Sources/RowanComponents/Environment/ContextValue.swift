@@ -1,7 +1,7 @@
-/// A value handed down to whatever is built inside, found again by its type: ComponentKit's context.
+/// A property wrapper that reads a value from the environment by its type, like ComponentKit's context.
 ///
-/// The innermost value of a type counts. It belongs to the surroundings under which a component is
-/// built, also where that happens later than the building of what is around it.
+/// The innermost value of a type takes effect. The value is part of the environment with which a component is
+/// built, even if the component is built later than its ancestors.
 @propertyWrapper
 public struct ContextValue<Value: Equatable & Sendable>: Sendable {
   private var snapshot: Value?
@@ -9,7 +9,7 @@ public struct ContextValue<Value: Equatable & Sendable>: Sendable {
   /// Creates a reader of the value of its type.
   public init() {}
 
-  /// The value; `nil` where none was handed down.
+  /// The value; `nil` if no ancestor has set one.
   public var wrappedValue: Value? { snapshot }
 }
 
@@ -25,17 +25,17 @@ extension ContextValue: DynamicProperty {
 }
 
 extension ContextValue: Equatable {
-  /// Always true: what is read from the surroundings is followed by itself.
+  /// Always true: changes of the environment are tracked separately from the value of the component.
   public static func == (left: ContextValue<Value>, right: ContextValue<Value>) -> Bool { true }
 }
 
-/// The key of the context values of a type.
+/// The environment key of the context values of a type.
 private enum ContextKey<Value: Equatable & Sendable>: EnvironmentKey {
   static var defaultValue: Value? { nil }
 }
 
 extension Component {
-  /// Hands `value` down to everything inside, to be found by its type with ``ContextValue``.
+  /// Sets `value` for all descendants, which read it by its type with ``ContextValue``.
   public func contextValue<Value: Equatable & Sendable>(
     _ value: Value
   ) -> ModifiedComponent<Self, ContextModifier<Value>> {
@@ -43,14 +43,14 @@ extension Component {
   }
 }
 
-/// Hands a context value down; made by ``Component/contextValue(_:)``.
+/// A modifier that sets a context value; created by ``Component/contextValue(_:)``.
 public struct ContextModifier<Value: Equatable & Sendable>: ComponentModifier {
   let value: Value
 
-  /// It changes what the content sees.
+  /// True: the modifier changes the environment of the content.
   public static var preparesContext: Bool { true }
 
-  /// Puts the value into the surroundings of the content.
+  /// Sets the value in the environment of the content.
   public func prepare(_ context: inout BuildContext) {
     context.environment[ContextKey<Value>.self] = value
   }

@@ -1,4 +1,5 @@
-/// Reads a value from the surroundings; the component is built again when just that value changes.
+/// A property wrapper that reads a value of the environment. The component is built again if this value
+/// changes, but not for changes of other values.
 @propertyWrapper
 public struct Environment<Value: Equatable & Sendable>: Sendable {
   @usableFromInline let path: any KeyPath<EnvironmentValues, Value> & Sendable
@@ -9,7 +10,7 @@ public struct Environment<Value: Equatable & Sendable>: Sendable {
     self.path = path
   }
 
-  // Inlinable: in code for any type, the type of the optional value would be looked up each time.
+  // Inlinable: generic code would look up the type of the optional value at each access.
 
   /// The value.
   @inlinable
@@ -30,7 +31,7 @@ extension Environment: DynamicProperty {
 }
 
 extension Environment: Equatable {
-  /// Always true: what is read from the surroundings is followed by itself, so that a component which
-  /// differs in nothing else need not be built again.
+  /// Always true: changes of the environment are tracked separately, so that a component which is otherwise
+  /// equal is not built again.
   public static func == (left: Environment<Value>, right: Environment<Value>) -> Bool { true }
 }

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// Sets a value in the surroundings of a component and everything in it.
+/// A modifier that sets an environment value for a component and its descendants.
 public struct EnvironmentModifier<Value: Equatable & Sendable>: ComponentModifier {
   private let path: any WritableKeyPath<EnvironmentValues, Value> & Sendable
   private let value: Value
@@ -11,15 +11,16 @@ public struct EnvironmentModifier<Value: Equatable & Sendable>: ComponentModifie
     self.value = value
   }
 
-  /// The content sees the value.
+  /// True: the modifier changes the environment of the content.
   public static var preparesContext: Bool { true }
 
-  /// Sets the value for the content.
+  /// Sets the value in the environment of the content.
   public func prepare(_ context: inout BuildContext) {
     context.environment[keyPath: path] = value
   }
 
-  /// Has the boxes of the content follow a reading direction that differs from the one around them, as its texts do.
+  /// Applies a layout direction that differs from the surrounding one to the boxes of the content, as its texts
+  /// use it too.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard Value.self == LayoutDirection.self, path == \EnvironmentValues.layoutDirection,
       let direction = value as? LayoutDirection,
@@ -30,7 +31,7 @@ public struct EnvironmentModifier<Value: Equatable & Sendable>: ComponentModifie
 }
 
 extension Component {
-  /// The component with a value set in its surroundings.
+  /// Sets an environment value for the component and its descendants.
   public func environment<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<EnvironmentValues, Value> & Sendable,
     _ value: Value

@@ -1,14 +1,14 @@
 import RowanCore
 import Synchronization
 
-/// The values of an environment, shared by all that have the same, and so never changed.
+/// The immutable values of an environment, shared by all environments that have the same values.
 final class EnvironmentStorage: Sendable {
-  /// What there is before a value is set.
+  /// The default values.
   static let initial = EnvironmentStorage(StandardValues(), KeyedValues())
 
-  /// The values of nearly every text and control.
+  /// The values that nearly every text and control reads.
   let values: StandardValues
-  /// All others, by their keys.
+  /// The values with keys.
   let others: KeyedValues
   private let derived = Mutex(Derived())
 
@@ -22,10 +22,10 @@ final class EnvironmentStorage: Sendable {
     values == storage.values && others == storage.others
   }
 
-  /// The values with a change made.
+  /// Returns the values after a change.
   ///
-  /// Rows of one kind make the same changes in the same surroundings, each at every build; so the last
-  /// few results are kept, and all rows share them. O(1).
+  /// Rows of one kind make the same changes to the same environment at every build. The last few results are
+  /// therefore cached and shared by all rows. O(1).
   func changed(by change: TextModifier) -> EnvironmentStorage {
     if change.changesNothing(in: values) { return self }
     return derived.withLock { derived in
@@ -38,7 +38,7 @@ final class EnvironmentStorage: Sendable {
     }
   }
 
-  /// What changes came to, the last few of them.
+  /// A cache of the last few changes and their results.
   private struct Derived: Sendable {
     private static let capacity = 12
     private var changes: [TextModifier] = []
@@ -46,7 +46,7 @@ final class EnvironmentStorage: Sendable {
     private var oldest = 0
 
     func result(of change: TextModifier) -> EnvironmentStorage? {
-      // Compared where they are: as elements each would be copied first.
+      // Compared in place: as elements of a sequence, each would be copied first.
       let index = changes.withUnsafeBufferPointer { changes in
         changes.indices.first { change == changes[$0] }
       }
@@ -67,7 +67,7 @@ final class EnvironmentStorage: Sendable {
 }
 
 extension TextModifier {
-  /// Whether everything is already as the modifier sets it.
+  /// Whether the values already have the modifier's value.
   func changesNothing(in values: StandardValues) -> Bool {
     switch change {
     case .font(let font): font == values.font
@@ -77,7 +77,7 @@ extension TextModifier {
     }
   }
 
-  /// Sets what the modifier sets.
+  /// Sets the value of the modifier.
   func apply(to values: inout StandardValues) {
     switch change {
     case .font(let font): values.font = font

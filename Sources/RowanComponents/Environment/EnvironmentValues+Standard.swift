@@ -1,7 +1,7 @@
 public import RowanCore
 
 extension EnvironmentValues {
-  /// The size of text, 1 being the standard and 2 twice as large; the nearest between 0.1 and 100 counts.
+  /// The scale of text: 1 is the standard size, 2 is twice as large. Values are limited to 0.1 to 100.
   public var textScale: Double {
     get { values.textScale }
     set {
@@ -10,31 +10,31 @@ extension EnvironmentValues {
     }
   }
 
-  /// The reading direction.
+  /// The layout direction.
   public var layoutDirection: LayoutDirection {
     get { values.layoutDirection }
     set { change { $0.layoutDirection = newValue } }
   }
 
-  /// The font of texts that name none, before the text scale.
+  /// The font of texts without an explicit font, before the text scale is applied.
   public var font: Font {
     get { values.font }
     set { change(by: TextModifier(.font(newValue))) }
   }
 
-  /// The colour of texts that name none.
+  /// The colour of texts without an explicit colour.
   public var foreground: Color {
     get { values.foreground }
     set { change(by: TextModifier(.foreground(newValue))) }
   }
 
-  /// The most lines a text takes; `nil` for all of them.
+  /// The maximum number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? {
     get { values.lineLimit }
     set { change(by: TextModifier(.lineLimit(newValue))) }
   }
 
-  /// On which side the lines of texts begin.
+  /// The alignment of the lines of texts.
   public var textAlignment: TextAlignment {
     get { values.textAlignment }
     set { change(by: TextModifier(.alignment(newValue))) }
@@ -46,7 +46,7 @@ extension EnvironmentValues {
     set { change { $0.isEnabled = newValue } }
   }
 
-  /// Whether the user asked for less movement.
+  /// Whether the user prefers reduced motion.
   public var isMotionReduced: Bool {
     get { values.isMotionReduced }
     set { change { $0.isMotionReduced = newValue } }
@@ -58,13 +58,13 @@ extension EnvironmentValues {
     set { change { $0.viewport = newValue } }
   }
 
-  /// How everything looks.
+  /// The theme: colours, fonts, spacing and control metrics.
   public var theme: Theme {
     get { values.theme }
     set { change { $0.theme = newValue } }
   }
 
-  /// How large controls are.
+  /// The size of controls.
   public var controlSize: ControlSize {
     get { values.controlSize }
     set { change { $0.controlSize = newValue } }
@@ -72,22 +72,22 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The font that texts are set in: ``font`` in the present theme, at the present text scale.
+  /// The font for measuring and drawing texts: ``font`` in the current theme and at the current text scale.
   public var textFont: Font { measured(font) }
 
-  /// The font of a control's text: the one its size calls for, unless the surroundings name another than
-  /// that of running text.
+  /// The font of a control's text: the text style for the control size, unless the environment has a font other
+  /// than the body font.
   public var controlFont: Font {
     guard let style = controlMetrics.textStyle, font == .body else { return font }
     return Font(style)
   }
 
-  /// A font in the present theme, at the present text scale: what is to be measured and drawn.
+  /// Returns a font resolved in the current theme and at the current text scale, for measuring and drawing.
   public func measured(_ font: Font) -> Font {
     font.resolved(in: theme).scaled(by: textScale)
   }
 
-  /// The lengths of controls of the present size in the present theme.
+  /// The lengths of controls of the current size in the current theme.
   public var controlMetrics: ControlMetrics {
     values.theme.metrics(of: values.controlSize)
   }

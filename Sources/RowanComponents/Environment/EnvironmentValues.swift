@@ -1,24 +1,24 @@
-/// A value that components find in their surroundings, with what it is where nobody has set it.
+/// A key of an environment value, with its default.
 public protocol EnvironmentKey {
-  /// The value's type. Equal values are never news.
+  /// The type of the value. A value that is equal to the previous one causes no build.
   associatedtype Value: Equatable & Sendable
-  /// The value where nobody has set one.
+  /// The value if no ancestor has set one.
   static var defaultValue: Value { get }
 }
 
-/// What surrounds a component: values handed down implicitly, each under its own key.
+/// The environment of a component: values that are passed down implicitly, each with its own key.
 public struct EnvironmentValues: Sendable {
-  /// Everything behind one reference: every node keeps an environment, and most of them the same one.
-  /// Immutable, so that comparing two environments mostly is comparing two pointers.
+  /// All values behind one reference, because every node stores an environment and most nodes share the same
+  /// one. The storage is immutable, so that comparing two environments usually compares two pointers.
   private var storage = EnvironmentStorage.initial
-  /// The part of the saved states for the component. It is not in the storage, since each row has its own, and all
-  /// rows of a list share the storage, with the changes that texts in them make.
+  /// The scope of saved states for the component. It is not in the shared storage: each row has its own scope,
+  /// but all rows of a list share the storage, including the changes that their texts make.
   var stateScope: SavedStateScope?
 
-  /// Creates an environment of defaults.
+  /// Creates an environment with default values.
   public init() {}
 
-  /// The value under `key`.
+  /// The value for `key`.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       storage.others.value(of: key) ?? Key.defaultValue
@@ -29,10 +29,10 @@ public struct EnvironmentValues: Sendable {
     }
   }
 
-  /// The values that have fields of their own.
+  /// The values that are stored as fields.
   var values: StandardValues { storage.values }
 
-  /// Changes the values that have fields of their own.
+  /// Changes values that are stored as fields.
   @inline(__always)
   mutating func change(_ body: (inout StandardValues) -> Void) {
     var values = storage.values
@@ -40,13 +40,13 @@ public struct EnvironmentValues: Sendable {
     storage = EnvironmentStorage(values, storage.others)
   }
 
-  /// Changes what texts are set in.
+  /// Applies a text modifier.
   @inline(__always)
   mutating func change(by modifier: TextModifier) {
     storage = storage.changed(by: modifier)
   }
 
-  /// Whether nothing differs between the two.
+  /// Whether all values of both environments are equal.
   package func isSame(as other: EnvironmentValues) -> Bool {
     (storage === other.storage || storage.isEqual(to: other.storage))
       && stateScope == other.stateScope

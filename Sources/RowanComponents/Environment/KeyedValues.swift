@@ -1,5 +1,5 @@
-/// The values of an environment that have keys of their own, in the order of their keys: a sorted list takes a third of
-/// the memory of a dictionary, and there are a dozen values in each of some dozen environments of a session.
+/// The environment values that are stored by key, sorted by key. A sorted array takes a third of the memory of
+/// a dictionary; a session has some dozen environments with a dozen values each.
 struct KeyedValues: Sendable, Equatable {
   private struct Entry: Sendable {
     let key: ObjectIdentifier
@@ -8,7 +8,7 @@ struct KeyedValues: Sendable, Equatable {
 
   private var entries: [Entry] = []
 
-  /// The value under a key; `nil` where none was set. O(log n).
+  /// Returns the value for a key; `nil` if it was not set. O(log n).
   func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
     let index = index(of: id)
@@ -16,13 +16,13 @@ struct KeyedValues: Sendable, Equatable {
     return entries[index].value as? Key.Value
   }
 
-  /// The values with one of them set. O(n).
+  /// Returns the values with one of them set. O(n).
   func setting<Key: EnvironmentKey>(_ value: Key.Value, for key: Key.Type) -> KeyedValues {
     let id = ObjectIdentifier(key)
     let index = index(of: id)
     let isPresent = index < entries.count && entries[index].key == id
     var result = KeyedValues()
-    // An array that grows by itself has room for more than its elements.
+    // An array that grows on demand would reserve more capacity than its elements need.
     result.entries.reserveCapacity(entries.count + (isPresent ? 0 : 1))
     result.entries += entries[..<index]
     result.entries.append(Entry(key: id, value: value))
@@ -38,7 +38,7 @@ struct KeyedValues: Sendable, Equatable {
     }
   }
 
-  /// Where a key is, or would be.
+  /// Returns the index of a key, or the index at which it would be inserted.
   private func index(of key: ObjectIdentifier) -> Int {
     var (lower, upper) = (0, entries.count)
     while lower < upper {
@@ -50,7 +50,7 @@ struct KeyedValues: Sendable, Equatable {
 }
 
 extension Equatable {
-  /// Whether another value is of the same type, and equal.
+  /// Whether another value has the same type and is equal.
   fileprivate func isEqual(to other: any Equatable) -> Bool {
     other as? Self == self
   }

@@ -1,8 +1,8 @@
 public import RowanCore
 
-/// Who opens links for components; a session has the host do it.
+/// A function that opens links. In a session the host opens them.
 ///
-/// A part of a screen may have links do something else:
+/// A component can replace it for its descendants:
 ///
 /// ```swift
 /// Help().environment(\.openLink, LinkOpener { address in show(address) })
@@ -24,7 +24,7 @@ public struct LinkOpener: Equatable, Sendable {
     handler = nil
   }
 
-  /// Opens nothing: what there is outside of sessions.
+  /// An opener without effect: the default outside of sessions.
   static let none = LinkOpener()
 
   /// Opens an address.
@@ -44,7 +44,7 @@ private enum LinkOpenerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Who opens links here.
+  /// The opener for links of the component and its descendants.
   public var openLink: LinkOpener {
     get { self[LinkOpenerKey.self] }
     set { self[LinkOpenerKey.self] = newValue }

@@ -1,6 +1,6 @@
 import RowanCore
 
-/// The values nearly every text and control reads, kept as plain fields: reading one costs no look-up.
+/// The environment values that nearly every text and control reads, stored as fields to avoid look-ups.
 struct StandardValues: Equatable, Sendable {
   var textScale: Double = 1
   var layoutDirection = LayoutDirection.leftToRight

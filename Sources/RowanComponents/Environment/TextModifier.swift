@@ -1,9 +1,9 @@
 public import RowanCore
 
-/// Sets one of the things that the texts in a component are set in.
+/// A modifier that sets one text attribute in the environment of a component.
 ///
-/// A tree keeps a modifier for nearly every text: in this form each takes a quarter of the memory of a struct with a field
-/// for everything that can be set.
+/// A tree stores a modifier for nearly every text: an enumeration takes a quarter of the memory of a structure
+/// with a field for each attribute.
 public struct TextModifier: Equatable, Sendable {
   @usableFromInline enum Change: Equatable, Sendable {
     indirect case font(Font)

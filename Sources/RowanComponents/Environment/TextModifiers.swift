@@ -1,36 +1,36 @@
 public import RowanCore
 
 extension TextModifier: ComponentModifier {
-  /// The content sees the change.
+  /// True: the modifier changes the environment of the content.
   @inlinable
   public static var preparesContext: Bool { true }
 
-  /// Changes the surroundings of the content.
+  /// Changes the environment of the content.
   public func prepare(_ context: inout BuildContext) {
     context.environment.change(by: self)
   }
 }
 
 extension Component {
-  /// The component's texts in a font.
+  /// Sets the font of the component's texts.
   @inlinable
   public consuming func font(_ font: Font) -> ModifiedComponent<Self, TextModifier> {
     modifier(TextModifier(.font(font)))
   }
 
-  /// The component's texts in a colour.
+  /// Sets the colour of the component's texts.
   @inlinable
   public consuming func foreground(_ color: Color) -> ModifiedComponent<Self, TextModifier> {
     modifier(TextModifier(.foreground(color)))
   }
 
-  /// The component's texts cut off after some lines; `nil` shows them whole.
+  /// Limits the component's texts to a number of lines; `nil` shows all lines.
   @inlinable
   public consuming func lineLimit(_ lines: Int?) -> ModifiedComponent<Self, TextModifier> {
     modifier(TextModifier(.lineLimit(lines)))
   }
 
-  /// The component's texts lined up at one side.
+  /// Sets the alignment of the lines of the component's texts.
   @inlinable
   public consuming func textAlignment(
     _ alignment: TextAlignment

@@ -1,6 +1,5 @@
 extension Element {
-  /// What follows the keyboard focus into the element and out of it; setting one gives the element a
-  /// view.
+  /// The connection of the element to a focus state. Setting it creates a view if the element has none.
   public var focusLink: FocusLink? {
     get { extras?.values.focusLink }
     set {

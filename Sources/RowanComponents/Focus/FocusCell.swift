@@ -1,7 +1,7 @@
 package import RowanCore
 import Synchronization
 
-/// Where a focus state stands, for one identity.
+/// The storage of a focus state for one identity.
 final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusRequester {
   private struct Current: Sendable {
     var value: Value
@@ -20,7 +20,7 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusRequest
     updates = owner.updates
   }
 
-  /// What was wished for last, or where the focus is.
+  /// The requested value, or the value of the current focus if there is no request.
   var value: Value { current.withLock { $0.request ?? $0.value } }
 
   var hasNoHandlers: Bool { current.withLock { $0.request == nowhere } }
@@ -44,7 +44,7 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusRequest
     change { $0.request = nil }
   }
 
-  /// Makes a change, and has the component built again where it reads another value then.
+  /// Makes a change, and builds the component again if ``value`` differs afterwards.
   private func change(_ body: (inout Current) -> Void) {
     let isNews = current.withLock { state in
       let before = state.request ?? state.value
@@ -55,20 +55,21 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusRequest
   }
 
   private func notify() {
-    // Where the focus is can be asked of the session again: nothing is kept for its sake.
+    // The session knows the current focus, so that no row is kept for the sake of this value.
     if let identity = owner.identity { updates.contentDidArrive(for: identity) }
   }
 }
 
-/// Connects an element to the focus state of a component.
+/// A connection of an element to the focus state of a component.
 public struct FocusLink: Sendable {
   package let holder: any FocusRequester
   package let come: @Sendable () -> Void
   package let leave: @Sendable () -> Void
   package let isRequested: @Sendable () -> Bool
-  /// What the link connects the element to: of a focus state, one of its values.
+  /// The identifier of the connection within its state: for a focus state, one of its values.
   package let value: IdentityKey
-  /// Whether it connects a screen: a focus that is lost together with that goes on in the current one.
+  /// Whether the link belongs to a screen. If a focus is lost together with the screen, it moves into the
+  /// current screen.
   package var isOfScreen = false
 
   init<Value: Hashable & Sendable>(_ cell: FocusCell<Value>, _ value: Value) {
@@ -79,8 +80,8 @@ public struct FocusLink: Sendable {
     self.value = IdentityKey(value)
   }
 
-  /// Connects it to somebody else who asks for the focus: under a value, with who is told that it comes and
-  /// goes.
+  /// Creates a connection to another owner of focus requests, with closures that are called when the focus
+  /// comes and leaves.
   package init(
     holder: any FocusRequester,
     value: IdentityKey,
@@ -95,7 +96,7 @@ public struct FocusLink: Sendable {
     self.isRequested = isRequested
   }
 
-  /// Tells links of one holder and one value from others.
+  /// The identity of the link: links with the same holder and value have the same identity.
   package var id: ID { ID(holder: ObjectIdentifier(holder), value: value) }
 
   package struct ID: Equatable {

@@ -1,8 +1,8 @@
-/// Who has asked for the keyboard focus, or to be rid of it.
+/// An object that requests the keyboard focus or its removal.
 package protocol FocusRequester: AnyObject, Sendable {
-  /// Whether the focus is to be nowhere.
+  /// Whether the request is to remove the focus.
   var hasNoHandlers: Bool { get }
 
-  /// The wish was granted, or cannot be.
+  /// Ends the request, after it was fulfilled or turned out to be impossible.
   func settle()
 }

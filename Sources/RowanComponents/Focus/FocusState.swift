@@ -1,6 +1,7 @@
-/// Where the keyboard focus is, as far as it concerns a component: read to follow it, written to move it.
+/// A property wrapper for the keyboard focus of a component's elements: reading it returns the current focus,
+/// writing it requests to move the focus.
 ///
-/// It is connected by `focused(_:)`, or by `focused(_:equals:)` where there are several to choose from.
+/// Connect an element with `focused(_:)`, or one of several elements with `focused(_:equals:)`.
 ///
 /// ```swift
 /// struct Login: Component {
@@ -18,14 +19,14 @@
 /// }
 /// ```
 ///
-/// A wish is granted when what it asks for is mounted at the end of the turn, can take the focus and has
-/// no modal layer in front of it; otherwise the value is again what it was.
+/// A request is fulfilled if the element is mounted at the end of the turn, can have the focus and is not
+/// covered by a modal layer. Otherwise the previous value is restored.
 ///
-/// What is connected to one value is one thing, wherever it stands: when another view takes the place of the
-/// one with the focus, for instance since the window has got narrow, that has the focus from then on.
+/// All views connected to one value represent the same element: if another view replaces the view with the
+/// focus, for example because the window has become narrow, the focus moves to the new view.
 @propertyWrapper
 public struct FocusState<Value: Hashable & Sendable>: Sendable {
-  /// The state in the hands of what it is connected to.
+  /// A reference to a focus state, for connecting elements.
   public struct Binding: Sendable {
     let cell: FocusCell<Value>?
 
@@ -36,7 +37,7 @@ public struct FocusState<Value: Hashable & Sendable>: Sendable {
       nonmutating set { if let newValue { cell?.request(for: newValue) } }
     }
 
-    /// What connects an element: the focus is in it while the value is `value`.
+    /// Returns the link for an element that has the focus while the value is `value`.
     public func link(_ value: Value) -> FocusLink? {
       cell.map { FocusLink($0, value) }
     }
@@ -46,12 +47,12 @@ public struct FocusState<Value: Hashable & Sendable>: Sendable {
   private var cell: FocusCell<Value>?
   private var snapshot: Value?
 
-  /// Creates a state that is `true` while the focus is in what it is connected to.
+  /// Creates a state that is `true` while a connected element has the focus.
   public init() where Value == Bool {
     nowhere = false
   }
 
-  /// Creates a state that says in which of several things the focus is; `nil` for none of them.
+  /// Creates a state with the value of the element that has the focus; `nil` if none of them has it.
   public init<Choice: Hashable & Sendable>() where Value == Choice? {
     nowhere = nil
   }
@@ -78,7 +79,7 @@ public struct FocusState<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The state, to be connected to something that takes the focus.
+  /// A reference to the state, for connecting elements.
   public var projectedValue: Binding { Binding(cell: cell) }
 }
 
@@ -95,12 +96,12 @@ extension FocusState: DynamicProperty {
 }
 
 extension FocusState: Equatable {
-  /// Always true: where the focus is belongs to the component's identity.
+  /// Always true: the focus belongs to the identity of the component, not to its value.
   public static func == (left: FocusState<Value>, right: FocusState<Value>) -> Bool { true }
 }
 
 extension FocusState.Binding: Equatable {
-  /// Whether both stand for the state of the same component.
+  /// Whether both refer to the state of the same component.
   public static func == (left: FocusState<Value>.Binding, right: FocusState<Value>.Binding) -> Bool
   {
     left.cell === right.cell

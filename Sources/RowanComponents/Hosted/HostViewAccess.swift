@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What components find out about the factories of the host, and whom they tell what they miss.
+/// The view factories of the host, and the diagnostics about missing ones.
 package struct HostViewAccess: Equatable, Sendable {
   private final class Storage: Sendable {
     let kinds: HostViewKinds
@@ -15,7 +15,7 @@ package struct HostViewAccess: Equatable, Sendable {
 
   private let storage: Storage?
 
-  /// Creates the access of a session.
+  /// Creates the value for a session.
   package init(kinds: HostViewKinds, report: @escaping DiagnosticHandler) {
     storage = Storage(kinds: kinds, report: report)
   }
@@ -24,7 +24,7 @@ package struct HostViewAccess: Equatable, Sendable {
     storage = nil
   }
 
-  /// Whether the host has a factory of this name; one that it lacks is reported once.
+  /// Returns whether the host has a factory with this name. A missing factory is reported once.
   package func knows(_ kind: String) -> Bool {
     guard let storage else { return false }
     if storage.kinds.contains(kind) { return true }
@@ -32,13 +32,13 @@ package struct HostViewAccess: Equatable, Sendable {
     return false
   }
 
-  /// Reports something once.
+  /// Reports a message once.
   package func report(_ message: String) {
     guard let storage, storage.reported.withLock({ $0.insert(message).inserted }) else { return }
     storage.report(Diagnostic(message))
   }
 
-  /// Whether both are those of one session.
+  /// Whether both belong to the same session.
   package static func == (left: HostViewAccess, right: HostViewAccess) -> Bool {
     left.storage === right.storage
   }
@@ -49,7 +49,7 @@ private enum HostViewAccessKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the host can show besides what every host can.
+  /// The view factories of the host.
   package var hostViews: HostViewAccess {
     get { self[HostViewAccessKey.self] }
     set { self[HostViewAccessKey.self] = newValue }

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// What a host can show besides what every host can: the names of the factories that an app has brought.
+/// The names of the view factories that an app has registered with a host, in addition to the kinds of view
+/// that every host has.
 public final class HostViewKinds: Sendable {
   private let names: Mutex<Set<String>>
   private let isEverything: Bool
 
-  /// Creates a list of names.
+  /// Creates a set of names.
   public init(_ names: Set<String> = []) {
     self.names = Mutex(names)
     isEverything = false
@@ -16,15 +17,15 @@ public final class HostViewKinds: Sendable {
     isEverything = true
   }
 
-  /// Whatever there is: for hosts that show nothing, but tell of everything.
+  /// Returns a set that contains every name, for hosts that show no views but record them.
   public static func all() -> HostViewKinds { HostViewKinds() }
 
-  /// Adds a name. Components that were built before do not learn of it.
+  /// Adds a name. It has no effect on components that were built before.
   public func insert(_ name: String) {
     names.withLock { _ = $0.insert(name) }
   }
 
-  /// Whether there is a factory of this name. O(1).
+  /// Whether there is a factory with this name. O(1).
   public func contains(_ name: String) -> Bool {
     isEverything || names.withLock { $0.contains(name) }
   }

@@ -1,15 +1,15 @@
 package import RowanCore
 
-/// Who a component is from one generation to the next: its type and its key or number among its
-/// siblings, below the same parent.
+/// The identity of a component across generations: its type and its key or number among its siblings, below the
+/// same parent.
 ///
-/// The object itself is the identity: a component that is recognised keeps the object, and with it
-/// state, actions and views. It is immutable but for the storage of its properties, which guards
-/// itself.
+/// The object itself is the identity: a component that is matched with its previous generation keeps the
+/// object, and with it state, actions and views. It is immutable except for the storage of its properties,
+/// which is synchronised.
 package final class Identity: Sendable {
   package let parent: Identity?
   package let type: any Any.Type
-  /// Behind a reference, which is null for most: there are some thousand identities in a session.
+  /// Behind a reference, which is null for most identities: a session has some thousand of them.
   private let ownKey: OwnKey?
   private let number: UInt32
   package let storage: [any PropertyStorage]
@@ -34,12 +34,13 @@ package final class Identity: Sendable {
     self.parent = parent
     self.type = type
     ownKey = key.map(OwnKey.key)
-    // More siblings than that fit into no memory.
+    // More siblings do not fit into memory.
     number = UInt32(clamping: ordinal)
     self.storage = storage
   }
 
-  /// Whether only the number can tell it from a sibling of that kind.
+  /// Whether the identity has the given parent, type and key, so that only the ordinal can distinguish it from
+  /// others.
   func isOfKind(parent: Identity?, type: any Any.Type, key: IdentityKey?) -> Bool {
     self.parent === parent && self.type == type && self.key == key
   }
@@ -49,8 +50,8 @@ package final class Identity: Sendable {
   }
 }
 
-/// What a property of a component keeps for its identity: a state's cell, an action's slot.
+/// The storage of a component's property for its identity, such as a state's cell or an action's slot.
 package protocol PropertyStorage: AnyObject, Sendable {}
 
-/// A state that is lost when its session is restored in another process.
+/// The storage of a state that is lost when its session is restored in another process.
 protocol UnsavedStorage: PropertyStorage {}

@@ -1,8 +1,8 @@
 import RowanCore
 
-/// Something that stands among siblings under an identity.
+/// An object with an identity among siblings.
 protocol Sibling: Sendable {
-  /// Who it is.
+  /// The identity.
   var identity: Identity { get }
 }
 
@@ -12,7 +12,7 @@ extension Identity: Sibling {
   var identity: Identity { self }
 }
 
-/// Numbers siblings of equal type and key in their order, so that the n-th stays the n-th.
+/// A counter that numbers siblings of equal type and key in their order, so that the n-th keeps the number n.
 struct SiblingNumbers {
   private struct Kind: Hashable {
     var parent: ObjectIdentifier?
@@ -32,19 +32,19 @@ struct SiblingNumbers {
     }
   }
 
-  /// How many siblings are looked through before a table of them is worth its memory: containers have
-  /// few children, and only loops many.
+  /// The number of siblings that are searched linearly before a dictionary is worth its memory: containers have
+  /// few children, and only loops have many.
   private static let few = 12
 
   private var counts: [Kind: Int]?
 
-  /// The number of the next sibling, counted from 0 among those with the same parent, type and key.
-  /// O(1) but for the first few.
+  /// Returns the number of the next sibling, counted from 0 among those with the same parent, type and key.
+  /// O(1) except for the first few siblings.
   /// - Parameters:
-  ///   - siblings: Those in front of it, each of which was numbered here.
-  ///   - parent: The identity of what it stands in.
-  ///   - type: Its type.
-  ///   - key: Its key.
+  ///   - siblings: The preceding siblings, each of which was numbered by this counter.
+  ///   - parent: The identity of the parent.
+  ///   - type: The type of the sibling.
+  ///   - key: The key of the sibling.
   /// - Returns: The number.
   mutating func next<Entry: Sibling>(
     after siblings: [Entry],
@@ -73,10 +73,10 @@ struct SiblingNumbers {
   }
 }
 
-/// Finds the identity that a sibling had in the previous generation.
+/// A look-up of identities among the siblings of the previous generation.
 ///
-/// Siblings that stay in order are found in O(1) by a cursor; the first one that does not costs a
-/// table of all, O(n) once.
+/// A cursor finds siblings with an unchanged order in O(1). The first sibling out of order builds a dictionary
+/// of all of them, O(n) once.
 struct SiblingLookup<Entry: Sibling> {
   private struct Place: Hashable {
     var parent: ObjectIdentifier?
@@ -87,7 +87,7 @@ struct SiblingLookup<Entry: Sibling> {
 
   private let entries: [Entry]
   private var cursor = 0
-  /// Whether all siblings so far were those of the previous generation, in their order.
+  /// Whether all siblings so far matched the previous generation in order.
   private var isInStep: Bool
   private var table: [Place: Int]?
 
@@ -96,8 +96,9 @@ struct SiblingLookup<Entry: Sibling> {
     isInStep = !entries.isEmpty
   }
 
-  /// The next entry, if it and all before it are just what stood there: its number is right then, as
-  /// those before it are the same. Once something is different, there is none any more. O(1).
+  /// Returns the next entry if it has the given parent, type and key and all siblings before it matched in
+  /// order; its ordinal is then correct, because the siblings before it are the same. After the first
+  /// difference it always returns `nil`. O(1).
   mutating func nextInStep(parent: Identity, type: any Any.Type, key: IdentityKey?) -> Entry? {
     guard isInStep else { return nil }
     if cursor < entries.count {
@@ -130,7 +131,8 @@ struct SiblingLookup<Entry: Sibling> {
     return entries[index]
   }
 
-  /// Whether there was such a sibling, wherever it stood. O(1) for the one that is next, O(n) once for others.
+  /// Whether the previous generation had such a sibling, at any position. O(1) for the next one, O(n) once for
+  /// others.
   mutating func holds(parent: Identity, type: any Any.Type, key: IdentityKey?, ordinal: Int)
     -> Bool
   {

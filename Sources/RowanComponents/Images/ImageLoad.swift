@@ -1,25 +1,25 @@
 import RowanCore
 
-/// Somebody in a mounted view who waits for something from outside.
+/// An attachment of a mounted view that waits for external data.
 @MainActor
 package protocol AwaitingAttachment: ViewAttachment {
-  /// Whether something is on its way.
+  /// Whether data is being loaded.
   var isAwaiting: Bool { get }
 
-  /// Returns once nothing is awaited any more: it has come, it has failed, or the view is gone.
+  /// Returns after loading has ended: the data has arrived, loading has failed, or the view was detached.
   func settle() async
 }
 
-/// Loads one picture while a view is mounted: rows out of sight load nothing, and a view that shows
-/// something else gives its wish up.
+/// Loads a picture while a view is mounted: rows that are not mounted load nothing, and a detached view cancels
+/// its request.
 ///
-/// A picture that failed is asked for again: when the view comes anew, when the provider says that it is worth it,
-/// and, unless the failure is for good, by itself after ever longer pauses.
+/// A picture that failed is requested again: when the view is attached again, when the provider calls its
+/// observers, and, unless the failure is permanent, after increasing pauses.
 package final class ImageLoad: AwaitingAttachment {
-  /// The pauses between two attempts by itself: four minutes in all.
+  /// The pauses between automatic attempts: four minutes in all.
   static let pauses: [Duration] = [1, 2, 4, 8, 16, 32, 64, 128].map { .seconds($0) }
-  /// How often a view asks again because the provider says so, until it comes anew: servers that answer some
-  /// requests only would otherwise be asked without end.
+  /// The maximum number of requests made because of the provider's observer until the view is attached again.
+  /// Without it, a server that answers only some requests would be asked without end.
   private static let maximumRequests = 16
 
   private let source: ImageSource
@@ -29,7 +29,7 @@ package final class ImageLoad: AwaitingAttachment {
   @MainActor private var request: (any ImageRequest)?
   @MainActor private var observation: (any ImageRequest)?
   @MainActor private var pause: Task<Void, Never>?
-  /// The number of the attempt: answers to earlier ones come too late.
+  /// The number of the current attempt; results of earlier attempts are ignored.
   @MainActor private var attempt = 0
   @MainActor private var failures = 0
   @MainActor private var requests = 0
@@ -37,7 +37,7 @@ package final class ImageLoad: AwaitingAttachment {
   @MainActor private var isDone = false
   @MainActor private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a load that hands over each failure, and what has come, once.
+  /// Creates a load that calls `deliver` for each failure, and once with the picture.
   nonisolated init(
     _ source: ImageSource,
     from access: ImageAccess,
@@ -86,7 +86,8 @@ package final class ImageLoad: AwaitingAttachment {
     }
   }
 
-  /// Asks at once where there was a failure; what is on its way is the newest anyway.
+  /// Requests the picture again after a failure. A request that is already running returns the newest data
+  /// anyway.
   private func askAgain() {
     guard isAttached, !isDone, request == nil, requests < Self.maximumRequests else { return }
     requests += 1
@@ -94,7 +95,7 @@ package final class ImageLoad: AwaitingAttachment {
   }
 
   private func take(_ result: Result<ImageResource, ImageLoadingError>, of number: Int) {
-    // Detached, and perhaps attached anew, in the meantime: another answer is on its way.
+    // The view was detached, and perhaps attached again, since this request: its result is ignored.
     guard isAttached, request != nil, number == attempt, !isDone else { return }
     let result = access.checked(result, of: source)
     request = nil
@@ -138,20 +139,20 @@ package final class ImageLoad: AwaitingAttachment {
 }
 
 extension ImageLoadingError {
-  /// Whether the next attempt would fail in the same way, as far as can be known.
+  /// Whether another attempt is expected to fail in the same way.
   fileprivate func isPermanent(of source: ImageSource) -> Bool {
     switch self {
     case .network, .timedOut: return false
     case .tooLarge, .noFetcher: return true
     case .notFound, .unreadable, .notAnImage:
-      // A file may be written at any moment. A server has said what it has, and is asked when the view comes anew.
+      // A file may be written at any moment. The answer of a server is final until the view is attached again.
       if case .file = source.place { return false }
       return true
     }
   }
 
-  /// Whether a picture of a source that was shown before may stay: the network failed, which tells nothing of it, or
-  /// its file is only half written.
+  /// Whether the previously shown picture of a source stays visible: the network failed, which does not mean
+  /// that the picture changed, or its file is only partly written.
   func keepsPicture(of source: ImageSource) -> Bool {
     switch self {
     case .network, .timedOut: return true

@@ -1,30 +1,30 @@
-/// Why a picture could not be had.
+/// The reason why a picture could not be loaded.
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A limit of a loader.
   public enum Limit: Hashable, Sendable {
-    /// The encoded picture has more bytes than this.
+    /// The maximum number of bytes of the encoded picture.
     case bytes(Int)
-    /// The picture has more pixels than this.
+    /// The maximum number of pixels.
     case pixels(Int)
   }
 
-  /// There is no such file, or the server says that there is nothing at the address.
+  /// The file does not exist, or the server found nothing at the address.
   case notFound(String)
-  /// There is something, but it may not be read, for the reason the system gives.
+  /// The file cannot be read, with the reason given by the system.
   case unreadable(String)
-  /// The picture is larger than the loader takes.
+  /// The picture exceeds a limit of the loader.
   case tooLarge(Limit)
-  /// The bytes are no PNG, JPEG, GIF or WebP; the text says what they seem to be instead, or where
-  /// they break off.
+  /// The data is not PNG, JPEG, GIF or WebP. The text names the format that was found, or the position where
+  /// the data ends.
   case notAnImage(String)
-  /// Fetching failed, for the reason given.
+  /// Fetching failed, with the reason.
   case network(String)
-  /// It took longer than the loader waits.
+  /// Loading took longer than the timeout of the loader.
   case timedOut
-  /// The loader has nobody who fetches over the network.
+  /// The loader has no fetcher for network addresses.
   case noFetcher
 
-  /// What happened, in a sentence or two.
+  /// The description of the error, in a sentence or two.
   public var description: String {
     switch self {
     case .notFound(let place): "There is no picture at \(place)."

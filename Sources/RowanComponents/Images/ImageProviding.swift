@@ -1,81 +1,83 @@
 public import RowanCore
 
-/// Who gets pictures for components; a session has one, and hands it down in the environment.
+/// A source of pictures for components. A session has a provider and passes it down in the environment.
 ///
-/// All of it may be called from any thread.
+/// All requirements may be called from any thread.
 public protocol ImageProviding: AnyObject, Sendable {
-  /// The picture, when it can be had without waiting. O(1).
+  /// Returns the picture if it is available without waiting, otherwise `nil`. O(1).
   func image(for source: ImageSource) -> ImageResource?
 
-  /// The extent in pixels of a picture that was there once, whether or not it still is, so that its
-  /// place can be kept. O(1).
+  /// Returns the size in pixels of a picture that was loaded before, even if it is no longer cached, so that
+  /// its space can be reserved. O(1).
   func pixelSize(of source: ImageSource) -> Size?
 
-  /// Begins to load a picture, or joins those who wait for it already. `answer` is called once, on any
-  /// thread, unless the request is cancelled before.
+  /// Loads a picture, or joins a load of it in progress. `answer` is called once, on any thread, unless the
+  /// request is cancelled before.
   func request(
     _ source: ImageSource,
     _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
   ) -> any ImageRequest
 
-  /// Whether a picture that was loaded is still that of its source: the file has not been written anew, and the app
-  /// has not asked for it to be loaded again. A provider whose pictures never change need not implement it.
+  /// Whether a loaded picture is still current: its file has not been rewritten, and the app has not requested
+  /// a reload. A provider with pictures that never change need not implement it.
   func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool
 
-  /// Calls a handler, on any thread, whenever it is worth asking for a picture again: the file has changed, the
-  /// network is back after a failure, or the app wishes it. It is called until the request is cancelled.
-  /// - Returns: The request; `nil` if the provider never calls the handler, as one that does not implement it.
+  /// Calls a handler, on any thread, each time a picture should be requested again: its file has changed, the
+  /// network is back after a failure, or the app has requested it. Calls end when the request is cancelled.
+  /// - Returns: The request; `nil` if the provider never calls the handler, as in the default implementation.
   func observe(_ source: ImageSource, _ handler: @escaping @Sendable () -> Void)
     -> (any ImageRequest)?
 
-  /// Forgets a picture that cannot be shown, because its pixels cannot be decoded, so that the next request loads it
-  /// anew. A provider that keeps no pictures need not implement it.
+  /// Removes a picture with pixels that cannot be decoded from the cache, so that the next request loads it
+  /// again. A provider without a cache need not implement it.
   func reject(_ image: ImageResource, for source: ImageSource)
 }
 
 extension ImageProviding {
-  /// Always: pictures never change.
+  /// Returns `true`: pictures never change.
   public func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool { true }
 
   /// Does nothing.
   public func reject(_ image: ImageResource, for source: ImageSource) {}
 
-  /// Never calls the handler.
+  /// Returns `nil`: the handler is never called.
   public func observe(_ source: ImageSource, _ handler: @escaping @Sendable () -> Void)
     -> (any ImageRequest)?
   { nil }
 }
 
-/// Somebody's wish for a picture.
+/// A request for a picture or for its changes.
 public protocol ImageRequest: Sendable {
-  /// Gives the wish up. Loading ends when nobody else has it.
+  /// Cancels the request. Loading ends when the last request for a picture is cancelled.
   func cancel()
 }
 
-/// A provider as a value in the environment: equal to another one when both are the same object.
+/// A provider as an environment value. Two values are equal if they have the same provider object.
 public struct ImageAccess: Equatable, Sendable {
-  /// Who gets pictures; nobody does outside of sessions.
+  /// The provider; `nil` outside of sessions.
   public let provider: (any ImageProviding)?
-  /// Whether the host can decode the pixels of a picture; unset if that turns out elsewhere, as in a browser.
+  /// Whether the host can decode the pixels of a picture; `nil` for hosts that find this out later, such as a
+  /// browser.
   private let decodes: (@Sendable (ImageResource) -> Bool)?
 
-  /// Wraps a provider.
+  /// Creates a value with a provider.
   public init(_ provider: (any ImageProviding)?) { self.init(provider, decodes: nil) }
 
-  /// Wraps a provider for a host that decodes pictures itself.
+  /// Creates a value for a host that decodes pictures itself.
   package init(_ provider: (any ImageProviding)?, decodes: (@Sendable (ImageResource) -> Bool)?) {
     self.provider = provider
     self.decodes = decodes
   }
 
-  /// The access that fails a picture as one that cannot be decoded.
+  /// Returns a value that regards the picture with the identifier `refused` as one that cannot be decoded.
   func refusing(_ refused: ResourceID?) -> ImageAccess {
     guard let refused else { return self }
     let decodes = decodes
     return ImageAccess(provider) { $0.id != refused && decodes?($0) ?? true }
   }
 
-  /// Returns a picture that has come, or the failure if the host cannot decode it; the provider forgets it then.
+  /// Returns `result`, or a failure if the host cannot decode the picture. In this case the provider removes
+  /// the picture from its cache.
   func checked(
     _ result: Result<ImageResource, ImageLoadingError>,
     of source: ImageSource
@@ -85,7 +87,7 @@ public struct ImageAccess: Equatable, Sendable {
     return .failure(.notAnImage("its pixels cannot be decoded"))
   }
 
-  /// Whether both are the same object.
+  /// Whether both have the same provider object.
   public static func == (left: ImageAccess, right: ImageAccess) -> Bool {
     left.provider === right.provider
   }
@@ -96,8 +98,7 @@ private enum ImageAccessKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Who gets pictures for components here. A session sets it; a part of a screen may have another
-  /// one.
+  /// The provider of pictures. A session sets it; a component may replace it for its descendants.
   public var images: ImageAccess {
     get { self[ImageAccessKey.self] }
     set { self[ImageAccessKey.self] = newValue }

@@ -1,30 +1,30 @@
 package import RowanCore
 import Synchronization
 
-/// What a component shows of a source at present.
+/// The loading state of a picture.
 package enum ImagePhase: Sendable {
-  /// Nothing yet. The size in pixels is known when the picture was there once.
+  /// No picture yet. The size in pixels is known if the picture was loaded before.
   case waiting(Size?)
-  /// The picture; or, while another one is being loaded, the one shown until now.
+  /// The picture; while another one is being loaded, the previous picture.
   case shown(ImageResource)
-  /// Nothing, for this reason.
+  /// No picture, with the reason.
   case failed(ImageLoadingError)
 }
 
-/// Keeps the picture that a component shows for as long as its identity lives.
+/// The storage of the picture that a component shows, for as long as its identity lives.
 ///
-/// It is storage of a property, like a state's cell, so that what arrives builds just this component
-/// again. It is not a state: what it holds can be had again, so a row is not kept for its sake.
+/// It is property storage, like a state's cell, so that a loaded picture builds only this component again. It
+/// is not a state: the picture can be loaded again, so that rows need not be kept for it.
 package final class ImageSlot: PropertyStorage {
   private struct Content: Sendable {
     var source: ImageSource?
     var image: ImageResource?
     var failure: (source: ImageSource, error: ImageLoadingError)?
-    /// The picture that the host has failed to decode. It is not shown again for as long as the identity lives, or
-    /// it would be sent and fail without end.
+    /// The picture that the host failed to decode. It is not shown again while the identity lives; otherwise it
+    /// would be sent and fail without end.
     var refused: ResourceID?
     var load: ImageLoad?
-    /// Keeps the provider telling of changes of a picture that is shown.
+    /// The observation of changes of the displayed picture.
     var observation: (any ImageRequest)?
   }
 
@@ -39,8 +39,8 @@ package final class ImageSlot: PropertyStorage {
 
   deinit { content.withLock { $0.observation }?.cancel() }
 
-  /// Returns the picture of `source`, or what is in its place, and the load that has to be mounted: one for a picture
-  /// that is missing or has failed, or has changed since. Called while a body is evaluated, on any thread.
+  /// Returns the loading state of `source`, and the load that has to be mounted if the picture is missing, has
+  /// failed or has changed. Called during the evaluation of a body, on any thread.
   package func look(
     at source: ImageSource,
     from access: ImageAccess
@@ -74,12 +74,13 @@ package final class ImageSlot: PropertyStorage {
     }
   }
 
-  /// Takes in that the host cannot decode a picture: it has failed, and the provider forgets it.
+  /// Records that the host cannot decode a picture: loading it has failed, and the provider removes it from its
+  /// cache.
   package func refuse(_ id: ResourceID, of source: ImageSource, from access: ImageAccess) {
     let image = content.withLock { content -> ImageResource? in
       guard content.source == source, let image = content.image, image.id == id else { return nil }
       content.refused = id
-      // Nothing of the picture may stay, as it does if another attempt fails.
+      // The picture must be removed completely; otherwise it would stay visible after another failed attempt.
       content.source = nil
       content.image = nil
       return image
@@ -88,7 +89,7 @@ package final class ImageSlot: PropertyStorage {
     take(access.refusing(id).checked(.success(image), of: source), of: source, from: access)
   }
 
-  /// Takes what has come, and has the component built again.
+  /// Stores the result of a load, and builds the component again if it differs.
   func take(
     _ result: Result<ImageResource, ImageLoadingError>,
     of source: ImageSource,
@@ -102,7 +103,7 @@ package final class ImageSlot: PropertyStorage {
     case .failure(let error):
       let observation: (any ImageRequest)?
       (isNew, observation) = content.withLock { content in
-        // A picture that could not be loaded anew is shown as it was; the next attempt may bring it.
+        // The previous picture stays visible if it could not be reloaded; the next attempt may succeed.
         if content.source == source, content.image != nil, error.keepsPicture(of: source) {
           return (false, nil)
         }
@@ -140,7 +141,7 @@ package final class ImageSlot: PropertyStorage {
     before?.cancel()
   }
 
-  /// Has the component built again if its picture has changed.
+  /// Builds the component again if its picture has changed.
   private func lookAgain(at source: ImageSource, from access: ImageAccess) {
     let image = content.withLock { $0.source == source ? $0.image : nil }
     guard let image, access.provider?.isCurrent(image, for: source) == false else { return }
@@ -153,7 +154,7 @@ package final class ImageSlot: PropertyStorage {
   }
 }
 
-/// Gives a component the slot of its identity.
+/// A dynamic property with the image slot of a component's identity.
 package struct ImageSlotProperty: DynamicProperty {
   package private(set) var slot: ImageSlot?
 

@@ -1,8 +1,8 @@
 package import RowanCore
 
-/// Where a picture comes from: a name, by which it is loaded once however many show it.
+/// The source of a picture. Equal sources are loaded once, for any number of components that show them.
 public struct ImageSource: Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of places.
+  /// The kinds of sources.
   package enum Place: Hashable, Sendable {
     case data(ResourceID)
     case file(String)
@@ -10,7 +10,7 @@ public struct ImageSource: Hashable, Sendable, CustomStringConvertible {
   }
 
   package let place: Place
-  /// The encoded picture, where it is in memory already.
+  /// The encoded picture, if it is in memory.
   package let content: ResourceBytes?
 
   private init(_ place: Place, content: ResourceBytes? = nil) {
@@ -18,33 +18,33 @@ public struct ImageSource: Hashable, Sendable, CustomStringConvertible {
     self.content = content
   }
 
-  /// A picture in memory, encoded as PNG, JPEG, GIF or WebP. O(bytes) for the name that is made of
-  /// them, so keep what it returns.
+  /// Returns a source for a picture in memory, encoded as PNG, JPEG, GIF or WebP. O(bytes) for a digest of the
+  /// data, so store the result.
   public static func data(_ bytes: [UInt8]) -> ImageSource {
     ImageSource(.data(ResourceID(digestOf: bytes)), content: ResourceBytes(bytes))
   }
 
-  /// A picture in a file on the machine where the app runs.
+  /// Returns a source for a picture in a file on the machine on which the app runs.
   public static func file(_ path: String) -> ImageSource {
     ImageSource(.file(path))
   }
 
-  /// A picture at an address that begins with `http://` or `https://`.
+  /// Returns a source for a picture at an address that begins with `http://` or `https://`.
   public static func url(_ address: String) -> ImageSource {
     ImageSource(.url(address))
   }
 
-  /// Whether both name the same place.
+  /// Whether both refer to the same data, file or address.
   public static func == (left: ImageSource, right: ImageSource) -> Bool {
     left.place == right.place
   }
 
-  /// Hashes the place.
+  /// Hashes the data's digest, the file or the address.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(place)
   }
 
-  /// The place in a few words.
+  /// A short description: the beginning of the digest, the path or the address.
   public var description: String {
     switch place {
     case .data(let id): "data \(id.digest.prefix(12))"

@@ -1,53 +1,52 @@
 public import RowanCore
 
-/// Where the window of a session is, for hosts that show that as an address and let users go back.
+/// The location of a session's window, for hosts that show it as an address and support going back.
 ///
 /// ```swift
 /// session.location.onVisit = { location in model.open(location.address) }
 /// session.location.show(HistoryEntry(place: "article 3", location: Location("/articles/3")))
 /// ```
 ///
-/// Hosts without addresses take no notice. A flow that is shown with its links does all this by itself.
+/// Hosts without addresses ignore it. A flow that is shown with its links updates the location automatically.
 @MainActor
 public final class LocationCenter {
-  /// Where the window is: where the host says it is, or where the app has said last that it is. `nil` where
-  /// neither has said anything.
+  /// The location: the last one reported by the host or set by the app, `nil` if there was none.
   public private(set) var current: Location?
-  /// Called when the user has gone to another address; the host shows it already.
+  /// Called after the user has gone to another address, which the host already shows.
   public var onVisit: (@MainActor (Location) -> Void)?
 
-  /// Takes what the host is to show.
+  /// The closure that sends a history entry to the host.
   package var request: (@MainActor (HistoryEntry) -> Void)?
-  /// What the host was told last; `nil` when it may show something else.
+  /// The last entry sent to the host; `nil` if the host may show a different one.
   private var shown: HistoryEntry?
 
   /// Creates a center for a session.
   package init() {}
 
-  /// Has the host show where the window is. Nothing happens if it shows that already.
+  /// Sends the location of the window to the host, unless the host already shows it.
   ///
-  /// A state that is too long for hosts (``Location/maximumStateLength``) is left out: who comes back to the
-  /// place later comes by its address alone.
+  /// A state that is too long for hosts (``Location/maximumStateLength``) is removed: users who return to this
+  /// entry later get only its address.
   public func show(_ entry: HistoryEntry) {
     var entry = entry
     if (entry.location.state?.utf8.count ?? 0) > Location.maximumStateLength {
       entry.location.state = nil
     }
-    // It is there already, whichever way it came.
+    // The host already shows it.
     if let shown, shown.place == entry.place, shown.location == entry.location { return }
     shown = entry
     current = entry.location
     request?(entry)
   }
 
-  /// The user has gone somewhere.
+  /// Records that the user has gone to another location, and calls ``onVisit``.
   package func visit(_ location: Location) {
     shown = nil
     current = location
     onVisit?(location)
   }
 
-  /// The host says where it is to begin with.
+  /// Records the initial location reported by the host.
   package func record(_ location: Location?) {
     current = location
   }

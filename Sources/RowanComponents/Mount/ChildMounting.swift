@@ -1,29 +1,29 @@
 public import RowanCore
 
-/// How the components inside of one are mounted.
+/// The mounting of a component's children.
 public enum ChildMounting: Sendable {
-  /// In its view.
+  /// The children are mounted in the component's view.
   case inside
-  /// Not at all: what was mounted inside is unmounted.
+  /// The children are not mounted; mounted ones are unmounted.
   case nothing
-  /// In a view like this one, which is put into the component's own, at a frame in points. The
-  /// components stay where the layout has placed them, as far as that view does not clip them.
+  /// The children are mounted in a view with this description, inserted into the component's own view at a
+  /// frame in points. They keep their positions from the layout, but that view may clip them.
   case injected(ViewDescription, frame: Rect)
 }
 
-/// Where a component is being mounted.
+/// The views and geometry of a component that is being mounted.
 public struct ComponentMountContext: Sendable {
   /// The component's own view.
   public var view: ViewContext
-  /// The view that its view is put into.
+  /// The view that contains the component's view.
   public var targetView: ViewContext
-  /// The component's frame in the target view, in points, before it is fitted to pixels.
+  /// The component's frame in the target view, in points, before it is aligned to pixels.
   public var frame: Rect
-  /// How far each edge of the component is from the same edge of its tree, in points: what touches an
-  /// edge of its root may have to keep clear of what is there.
+  /// The distances from the edges of the component to the same edges of its tree, in points. A component that
+  /// touches an edge of its root may have to avoid content there.
   public var rootEdges: EdgeInsets
-  /// Whether changes of the view must not be animated by themselves: it is new, or has shown something
-  /// else until now.
+  /// Whether changes of the view must not be animated automatically, because it is new or showed another
+  /// component until now.
   public var blocksAnimation: Bool
 
   /// Creates a context.

@@ -1,15 +1,15 @@
-/// The type in the identity of a view that a mounting component has put between.
+/// The type in the identity of a view that a mounting component has inserted.
 enum InjectedView {}
 
 extension ComponentNode {
-  /// What decides how the node's children are mounted.
+  /// The component that decides how the node's children are mounted.
   package var mounting: (any MountingComponent)? { element.extras?.values.mounting }
 
-  /// A node that shows the children of this one in a view of its own.
+  /// Returns a node that shows the children of this node in an inserted view.
   /// - Parameters:
-  ///   - view: The view.
-  ///   - former: The node that did so until now, whose identity goes on.
-  /// - Returns: The node; the former one where nothing differs.
+  ///   - view: The description of the view.
+  ///   - former: The inserted node of the previous generation, which passes on its identity.
+  /// - Returns: The node; `former` if nothing has changed.
   package func injecting(_ view: ViewDescription, as former: ComponentNode?) -> ComponentNode {
     if let former, former.element.view == view,
       former.children.elementsEqual(children, by: { $0 === $1 })

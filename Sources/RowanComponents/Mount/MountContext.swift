@@ -1,8 +1,8 @@
 package import RowanCore
 
-/// The access of an attachment to the view that it fills and to the session around it.
+/// The interface through which an attachment accesses its view and the session.
 ///
-/// Code that needs one concern alone takes the protocol of that concern.
+/// Code with a single concern uses the protocol of that concern.
 @MainActor
 package protocol MountContext: MountGeometry,
   MountEnvironment,
@@ -17,12 +17,12 @@ package protocol MountContext: MountGeometry,
 {}
 
 extension MountContext {
-  /// Sets the extent that the view scrolls over, up and down.
+  /// Sets the content size of a view that scrolls vertically.
   package func setContentSize(_ size: Size) {
     setScroll(ScrollConfiguration(contentSize: size))
   }
 
-  /// Makes the view's content just these roots, which come into sight and go out of it.
+  /// Sets the roots shown in the view, without a transition.
   package func show(_ roots: [MountedRoot]) {
     show(roots, change: nil)
   }

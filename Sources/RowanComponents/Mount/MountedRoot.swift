@@ -1,12 +1,13 @@
 package import RowanCore
 
-/// What has become of the roots in a view that is filled by an attachment.
+/// The transition of inserted and removed roots in a view that is filled by an attachment.
 package struct RootChange: Sendable {
-  /// The roots that are gone for good: what in them animates its end stays to be seen until then.
+  /// The roots that were removed permanently. Those with removal animations stay visible until the animations
+  /// end.
   package var gone: [ComponentRoot]
-  /// What one that has come shows, if nothing in it says that itself.
+  /// The animation of an inserted root without animations of its components.
   package var insertion: ViewAnimation?
-  /// What one that is gone shows, if nothing in it says that itself.
+  /// The animation of a removed root without animations of its components.
   package var removal: ViewAnimation?
 
   /// Creates a change.
@@ -21,28 +22,30 @@ package struct RootChange: Sendable {
   }
 }
 
-/// A root in its place in a view that is filled by an attachment.
+/// A root with its position in a view that is filled by an attachment.
 package struct MountedRoot {
-  /// The root, resolved.
+  /// The root, already built and laid out.
   package var root: ComponentRoot
-  /// Its place in the view's content.
+  /// The frame in the view's content.
   package var frame: Rect
-  /// The attributes of its view, as far as its element does not set them itself.
+  /// The attributes of its view that its element does not set.
   package var attributes: [ViewAttribute]
-  /// Whether it has come just now: what in it animates its beginning does so.
+  /// Whether the root was inserted now, so that its components run their initial animations.
   package var appears: Bool
-  /// Where it would have stood until now, had it been in sight: where it comes from when moves are animated.
+  /// The frame that the root had, or would have had outside the visible area; the starting point of animated
+  /// movements.
   package var earlierFrame: Rect?
-  /// How far in front of its siblings it is drawn.
+  /// The drawing order among its siblings; larger values are in front.
   package var depth: Int
-  /// Whether a pointer holds it: it is at once where it is put, however the others move.
+  /// Whether a pointer drags the root: it moves to its frame at once, even if the movements of others are
+  /// animated.
   package var isHeld: Bool
-  /// Whether it is a row, between which the arrow keys move: all rows of a view are one stop of Tab.
+  /// Whether it is a row. Arrow keys move between rows; all rows of a view are one stop of the Tab key.
   package var isRow = false
-  /// Whether the row is a cell of a collection, in which arrow keys lead from cell to cell in four directions.
+  /// Whether the row is a cell of a collection, in which arrow keys move in four directions.
   package var isCell = false
 
-  /// Creates a placed root.
+  /// Creates a root with its position.
   package init(
     root: ComponentRoot,
     frame: Rect,

@@ -1,8 +1,7 @@
-/// A component that takes part in its own mounting: the form that `mountInContext:` has here.
+/// A component that takes part in its own mounting, similar to ComponentKit's `mountInContext:`.
 ///
-/// It has a view, a plain box if its body comes to none. Whenever the Mount pass brings that view in
-/// line, it is asked how to go on with what is inside: as usual, in a view of its own in between, or not
-/// at all.
+/// It always has a view: an empty box if its body has none. Whenever the mount pass updates that view, the
+/// component decides how its children are mounted: as usual, in an additional view between, or not at all.
 ///
 /// ```swift
 /// struct Curtain: MountingComponent {
@@ -15,6 +14,6 @@
 /// }
 /// ```
 public protocol MountingComponent: Component {
-  /// Says how the components inside are mounted.
+  /// Returns how the children of the component are mounted.
   @MainActor func mount(in context: ComponentMountContext) -> ChildMounting
 }

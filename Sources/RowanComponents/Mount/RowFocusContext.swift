@@ -1,12 +1,12 @@
-/// What a view offers to an attachment whose rows are one stop of Tab.
+/// A mount context for an attachment whose rows are one stop of the Tab key.
 @MainActor
 package protocol RowFocusContext: MountContext {
-  /// Whether a button has stood in one of the rows so far.
+  /// Whether one of the rows has ever contained a button.
   var containsRowButtons: Bool { get }
 
-  /// Whether the keyboard focus was moved by keys last, so that its user sees where it is.
+  /// Whether the keyboard focus was last moved by keys, so that it is visibly marked.
   var isFocusMarked: Bool { get }
 
-  /// Whether a button stands in a row now.
+  /// Whether a row contains a button now.
   func containsRowButton(_ row: ComponentRoot) -> Bool
 }

@@ -1,16 +1,16 @@
 public import RowanCore
 
-/// Where a host has scrolled a view to.
+/// The scroll offset and velocity that a host reports for a view.
 public struct ScrollState: Hashable, Sendable {
-  /// The offset, every correction made so far counted in.
+  /// The offset, including all corrections made so far.
   public var offset: Double
-  /// Whether that is as far as the host could go with the content size it knew.
+  /// Whether the offset is the maximum for the content size that the host knew.
   public var isAtEnd: Bool
-  /// How fast it moves, in points a second, positive towards the end.
+  /// The velocity in points per second, positive towards the end.
   public var velocity: Double
-  /// Whether the host is on its way to where it was asked to go.
+  /// Whether the host is scrolling to a requested offset.
   public var isRevealing: Bool
-  /// Who moves it.
+  /// The cause of the scrolling.
   public var scrollPhase: ScrollPhase
 
   /// Creates a state.

@@ -1,88 +1,90 @@
 package import RowanCore
 
-/// An object that fills a view with roots of its own while the view is mounted: a list, which decides which rows exist.
+/// An object that fills a view with roots while the view is mounted: for example a list, which decides which
+/// rows exist.
 @MainActor
 package protocol ViewAttachment: AnyObject, Sendable {
-  /// The view is mounted. `context` is valid until ``detach()``.
+  /// Called after the view was mounted. `context` is valid until ``detach()``.
   func attach(to context: any MountContext)
 
-  /// The view's size or surroundings have changed.
+  /// Called after the size or the environment of the view has changed.
   func contextDidChange()
 
-  /// The view is gone, or shows something else.
+  /// Called when the view is unmounted or shows another element.
   func detach()
 
-  /// The session sleeps: the view stays where it is at the host, but everything that is known of it here
-  /// goes, and `context` with it. Whatever can be built anew should be let go of. `wake` has to be called
-  /// before anything changes that shows in the view.
+  /// Called when the session begins to sleep: the host keeps the view, but the mounted views and `context` are
+  /// discarded. Release everything that can be built again. Call `wake` before a change that is visible in the
+  /// view.
   func sleep(_ wake: @escaping @MainActor () -> Void)
 
-  /// The session wakes: the view is filled anew, with just what was in it before.
+  /// Called when the session wakes, to fill the view with the same content as before.
   func wake(in context: any MountContext)
 
-  /// The host has scrolled the view.
+  /// Called after the host scrolled the view.
   func didScroll(_ scroll: ScrollState)
 
-  /// The view was pulled beyond its beginning as far as was asked for, and let go of.
+  /// Called after the view was pulled beyond its beginning by the requested distance and released.
   func didPull()
 
-  /// Takes an event that no component in the view has taken, or answers `false`.
+  /// Handles an event that no component in the view has handled, and returns `true`; returns `false` to pass it
+  /// on.
   /// - Parameters:
   ///   - event: The event.
-  ///   - root: The root in which the event arose; `nil` for the view itself.
-  /// - Returns: Whether the event was taken.
+  ///   - root: The root in which the event occurred; `nil` for the view itself.
+  /// - Returns: Whether the event was handled.
   func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool
 
-  /// Takes a press of the space bar that goes on with what is being typed to find something in the view, before
-  /// it performs anything in there; answers `false` if nothing is being typed.
+  /// Handles a press of the space bar as part of a search by typing, before it activates an element in the
+  /// view. Returns `false` if no search is in progress.
   func continueTyping(_ press: KeyPress) -> Bool
 
-  /// Ends a search by typing in the view, as a component in the view has taken a key or a tap.
+  /// Ends a search by typing in the view, because a component in the view has handled a key or a tap.
   func endTyping()
 
-  /// Does one of the things that assistive technology is offered for a root in the view, by its name, or
-  /// answers `false`.
+  /// Performs the accessibility action with a name for a root in the view. Returns `false` if there is no such
+  /// action.
   func perform(_ action: String, in root: ComponentRoot) -> Bool
 
-  /// The keyboard focus has moved into, within or out of the view.
+  /// Called after the keyboard focus has moved into, within or out of the view.
   func focusDidMove()
 
-  /// The root that gets the focus when the view returns to the screen, if the view held the focus when it left; `nil` for
-  /// the first root that takes the focus.
+  /// The root that gets the focus when the view returns to the screen, if the view held the focus when it left;
+  /// `nil` for the first root that can have it.
   var rootToFocusAgain: ComponentRoot? { get }
 }
 
 extension ViewAttachment {
-  /// Takes no notice.
+  /// Does nothing.
   package func contextDidChange() {}
 
-  /// Leaves the view.
+  /// Detaches the attachment.
   package func sleep(_ wake: @escaping @MainActor () -> Void) { detach() }
 
-  /// Fills the view as at first.
+  /// Attaches the attachment again.
   package func wake(in context: any MountContext) { attach(to: context) }
 
-  /// Takes no notice.
+  /// Does nothing.
   package func didScroll(_ scroll: ScrollState) {}
 
-  /// Takes no notice.
+  /// Does nothing.
   package func didPull() {}
 
-  /// Has no use for any event.
+  /// Handles no events.
   package func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
 
-  /// Finds nothing by typing.
+  /// Supports no search by typing.
   package func continueTyping(_ press: KeyPress) -> Bool { false }
 
-  /// Takes no notice.
+  /// Does nothing.
   package func endTyping() {}
 
-  /// Offers nothing.
+  /// Offers no actions.
   package func perform(_ action: String, in root: ComponentRoot) -> Bool { false }
 
-  /// Takes no notice.
+  /// Does nothing.
   package func focusDidMove() {}
 
-  /// Has none in mind.
+  /// None.
   package var rootToFocusAgain: ComponentRoot? { nil }
 }

@@ -1,14 +1,14 @@
 public import RowanCore
 
-/// A view that shows a component.
+/// The identifier, kind and geometry of a view that shows a component.
 public struct ViewContext: Hashable, Sendable {
-  /// The view.
+  /// The identifier of the view.
   public var view: ViewID
-  /// What it can show.
+  /// The kind of the view.
   public var kind: ViewKind
-  /// Where it is in the view around it, in points.
+  /// The frame in the superview, in points.
   public var frame: Rect
-  /// The view around it; `nil` for that of a layer.
+  /// The superview; `nil` for the view of a layer.
   public var superview: ViewID?
 
   /// Creates a context.

@@ -1,13 +1,13 @@
 import RowanObservation
 
-/// Follows what a component reads of observable models, for the component's identity.
+/// A dynamic property that tracks which properties of observable models a component reads.
 struct Observation<Props: Sendable>: DynamicProperty {
   private var slot: ObservationSlot?
 
   init() {}
 
-  /// What `read` says now; `nil` off the main actor. When one of the properties that it has read changes,
-  /// the component is built again.
+  /// Returns the result of `read`, or `nil` outside of the main actor. When one of the properties that it has
+  /// read changes, the component is built again.
   func look(at read: @MainActor @Sendable () -> Props) -> Props? {
     guard let slot, BuildScope.mayReadMain() else { return nil }
     return DeepStack.atHome {
@@ -22,7 +22,8 @@ struct Observation<Props: Sendable>: DynamicProperty {
   }
 }
 
-/// The reading that belongs to an identity, which is built again when a model changes, and with which it ends.
+/// The tracking of models for one identity: a change builds the component of that identity again. It ends with
+/// the identity.
 final class ObservationSlot: PropertyStorage {
   let reading: ModelReading
 

@@ -1,9 +1,9 @@
-/// Reads observable models on the main actor and hands what it has read down, as values, to components
-/// that may be built anywhere.
+/// A component that reads observable models on the main actor and passes the results, as values, to components
+/// that may be built on any thread.
 ///
-/// It is built again when one of the properties read changes, and only what depends on the values handed
-/// down is evaluated then. A background build that comes upon one it has to read leaves the build to the
-/// main actor.
+/// It is built again when one of the properties that it has read changes; only components that depend on the
+/// changed values are evaluated. If a background build has to read models, the build is repeated on the main
+/// actor.
 public struct Observing<Props: Sendable, Content: Component>: Component {
   private let read: @MainActor @Sendable () -> Props
   private let content: @Sendable (Props) -> Content
@@ -11,9 +11,9 @@ public struct Observing<Props: Sendable, Content: Component>: Component {
 
   /// Creates a component.
   /// - Parameters:
-  ///   - read: Reads the models. It is called twice at first, and after a change from another thread, so that no
-  ///     change is missed in between.
-  ///   - content: What the values are shown by.
+  ///   - read: Reads the models. It is called twice at first, and after a change from another thread, so that
+  ///     no change is missed in between.
+  ///   - content: Returns the component that shows the values.
   public init(
     _ read: @escaping @MainActor @Sendable () -> Props,
     @ComponentBuilder content: @escaping @Sendable (Props) -> Content
@@ -22,14 +22,14 @@ public struct Observing<Props: Sendable, Content: Component>: Component {
     self.content = content
   }
 
-  /// The content, with what the models say now.
+  /// The content with the current values of the models.
   public var body: ConditionalComponent<Content, EmptyComponent> {
-    // Without props nothing is seen: such a build is made again on the main actor.
+    // A build without values is never shown: it is repeated on the main actor.
     if let props = observation.look(at: read) { content(props) }
   }
 }
 
-/// A component that reads observable models: ``Observing`` as a type of its own.
+/// A component that reads observable models: ``Observing`` as a protocol for named types.
 ///
 /// ```swift
 /// struct Total: ObservingComponent {
@@ -39,20 +39,20 @@ public struct Observing<Props: Sendable, Content: Component>: Component {
 /// }
 /// ```
 public protocol ObservingComponent: Component where Body == Observing<Props, Content> {
-  /// What is read.
+  /// The type of the values that are read.
   associatedtype Props: Sendable
-  /// What shows it.
+  /// The type of the component that shows the values.
   associatedtype Content: Component
 
   /// Reads the models.
   @MainActor func props() -> Props
 
-  /// What the values read are shown by.
+  /// Returns the component that shows the values.
   @ComponentBuilder func body(_ props: Props) -> Content
 }
 
 extension ObservingComponent {
-  /// Reads the models and shows the values.
+  /// The component that reads the models and shows the values.
   public var body: Observing<Props, Content> {
     Observing({ self.props() }, content: { self.body($0) })
   }

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// An object that belongs to a component's identity and lives on the main actor: a model of what is
-/// shown and done, kept however often the component is built.
+/// A property wrapper for an object on the main actor that belongs to the identity of a component: a model that
+/// is kept across all builds of the component.
 ///
-/// It is made when it is first asked for. Bodies cannot read it, as they may be evaluated on any thread;
-/// actions can, and ``Observing`` can, which follows what it reads of an `@Observable` one.
+/// The object is created when it is first read. Bodies cannot read it, because they may be evaluated on any
+/// thread. Actions can, and so can ``Observing``, which tracks the properties that it reads of an `@Observable`
+/// object.
 ///
 /// ```swift
 /// struct Cart: Component {
@@ -22,7 +23,7 @@ public struct ViewModel<Object: AnyObject & Sendable>: Sendable {
   private let make: @MainActor @Sendable () -> Object
   private var slot: ViewModelSlot<Object>?
 
-  /// Creates a property whose object is made once for every new identity.
+  /// Creates a property with an object that is created once for each identity.
   public init(wrappedValue make: @autoclosure @escaping @MainActor @Sendable () -> Object) {
     self.make = make
   }
@@ -41,7 +42,7 @@ public struct ViewModel<Object: AnyObject & Sendable>: Sendable {
   }
 }
 
-/// Where the object of a view model stands, for one identity.
+/// The storage of a view model's object for one identity.
 final class ViewModelSlot<Object: AnyObject & Sendable>: PropertyStorage {
   private let make: @MainActor @Sendable () -> Object
   private let updates: any StateUpdateReceiver

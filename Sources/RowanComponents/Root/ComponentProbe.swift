@@ -1,15 +1,16 @@
 public import RowanCore
 public import RowanLayout
 
-/// Finds out how large a component would be, without keeping anything of it: on any thread.
+/// Measures components without keeping them, on any thread.
 public enum ComponentProbe {
-  /// Builds and lays out a component, and lets go of it again.
+  /// Builds and lays out a component, and discards the result.
   /// - Parameters:
   ///   - component: The component.
-  ///   - environment: The surroundings in which it would be shown.
-  ///   - range: The sizes it may take.
-  ///   - measurer: Breaks text into lines.
-  /// - Returns: Its size with states as they begin; `nil` when it reads what only the main actor can.
+  ///   - environment: The environment in which the component would be shown.
+  ///   - range: The size range for the layout.
+  ///   - measurer: The measurer that breaks text into lines.
+  /// - Returns: The size of the component with the initial values of its states; `nil` if it reads values that
+  ///   only the main actor can read.
   public static func size(
     of component: any Component,
     environment: EnvironmentValues,
@@ -23,7 +24,7 @@ public enum ComponentProbe {
       dirty: [],
       isUnchanged: false,
       updates: IgnoredUpdates(),
-      // Whoever shows it will be told then.
+      // Diagnostics are reported when the component is shown.
       report: { _ in },
       isOnMain: false
     )
@@ -40,7 +41,7 @@ public enum ComponentProbe {
   }
 }
 
-/// Who is told of changes in what is let go of at once: nobody.
+/// A receiver that ignores updates, for trees that are discarded at once.
 private final class IgnoredUpdates: StateUpdateReceiver {
   @MainActor var actionRouter: (any ActionRouter)? { nil }
 

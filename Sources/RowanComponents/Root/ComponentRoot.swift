@@ -2,26 +2,27 @@ public import RowanCore
 public import RowanLayout
 import Synchronization
 
-/// One tree of components that builds and lays out by itself: the content of a layer, or a row.
+/// A component tree that is built and laid out independently: the content of a layer, or a row.
 ///
-/// A root keeps its component's states for as long as it lives, mounted or not.
+/// A root keeps the states of its components for as long as it lives, whether mounted or not.
 @MainActor
 public final class ComponentRoot {
-  /// Told when the root has built and laid out because of its own state.
+  /// Called after the root was built and laid out because of its own state.
   public var onUpdate: (@MainActor (ComponentRoot) -> Void)?
-  /// Brings the component up to date before the root builds because of its own state, and answers whether it is to
-  /// be built: not if it is not shown any more, or if its owner builds it later with a newer component. State that
-  /// is newer than the component would otherwise meet values it does not fit. `nil` for a component that stays.
+  /// Called before the root is built because of its own state, to update its component. Returns whether the
+  /// root is to be built: `false` if it is no longer shown, or if its owner builds it later with a newer
+  /// component. Without this update, new states could be combined with values of an older component that do
+  /// not fit. `nil` for a component that does not change.
   package var prepare: (@MainActor (ComponentRoot) -> Bool)?
-  /// What the last build and layout came to; `nil` before the first.
+  /// The result of the last build and layout; `nil` before the first.
   public private(set) var tree: ComponentTree?
   /// Whether any state in the tree was ever written.
   public private(set) var hasTouchedState = false
 
-  /// The controllers of the components in the tree; `nil` while there never was any.
+  /// The controllers of the components in the tree; `nil` if there never was one.
   package private(set) var controllers: ControllerStore?
 
-  /// Where actions go on that nobody in the root takes.
+  /// The next receiver of actions that no handler in the root takes.
   package var outerActionReceiver: OuterActionReceiver?
 
   private let key: IdentityKey?
@@ -34,21 +35,21 @@ public final class ComponentRoot {
   private var environment: EnvironmentValues
   private var range: SizeRange?
   private var dirty: [Identity] = []
-  /// What the next build takes nothing over of.
+  /// The components that the next build must not reuse.
   private var reflow: Reflow?
   private var hasNewComponent = false
   private var needsBuild = true
   private var needsLayout = true
-  /// Whether something waits that must not be left to the background.
+  /// Whether a pending change must be applied without waiting for a background build.
   private var isUrgent = true
-  /// Rises with everything that a background build would not know of.
+  /// The version of the root, increased by each change that a running background build does not include.
   private var version: UInt64 = 0
-  /// The version that is being built in the background, if one is.
+  /// The version of the running background build; `nil` if none is running.
   private var backgroundVersion: UInt64?
-  /// Calls the background build off that is being made.
+  /// The object that cancels the running background build.
   private var backgroundValidity: BuildValidity?
 
-  /// Creates a root; nothing is built before it is asked for.
+  /// Creates a root. It is not built until ``resolve()`` is called.
   @inlinable
   public convenience init(
     _ component: some Component,
@@ -68,7 +69,7 @@ public final class ComponentRoot {
     )
   }
 
-  /// Creates a root for a component whose type is forgotten already.
+  /// Creates a root for a type-erased component.
   @usableFromInline
   init(
     child: Child,
@@ -89,15 +90,16 @@ public final class ComponentRoot {
   /// The size after the last layout.
   public var size: Size { tree?.size ?? .zero }
 
-  /// The controllers of a type in the tree, those around others before them. O(controllers in the tree).
+  /// Returns the controllers of a type in the tree, ancestors before their descendants. O(controllers in the
+  /// tree).
   public func controllers<Controller>(as type: Controller.Type) -> [Controller] {
     controllers?.controllers(as: type) ?? []
   }
 
-  /// Replaces the component; states stay where identities do.
+  /// Replaces the component. States with a matching identity are kept.
   @inlinable
   public func setComponent(_ component: some Component) {
-    // Its type is forgotten where it is known, in the app's own code, which makes the box there.
+    // The type is erased here, in the app's own module, where it is known and the box is made.
     setChild(Child(component))
   }
 
@@ -109,7 +111,7 @@ public final class ComponentRoot {
     recordChange(isUrgent: true)
   }
 
-  /// Takes note of something that the tree does not show yet, and that a background build does not know of.
+  /// Records a change that is not in the tree yet, and that a running background build does not include.
   private func recordChange(isUrgent: Bool) {
     if isUrgent { self.isUrgent = true }
     version += 1
@@ -118,7 +120,7 @@ public final class ComponentRoot {
     validity.end()
   }
 
-  /// Replaces the surroundings; only what reads a changed value is evaluated again.
+  /// Replaces the environment. Only components that read a changed value are evaluated again.
   public func setEnvironment(_ environment: EnvironmentValues) {
     guard !self.environment.isSame(as: environment) else { return }
     self.environment = environment
@@ -126,7 +128,7 @@ public final class ComponentRoot {
     recordChange(isUrgent: true)
   }
 
-  /// Lets the root live on in another session: its updates go into that one's order from now on.
+  /// Moves the root into another session: its updates go to the queue of that session.
   public func adopt(
     queue: UpdateQueue,
     measurer: any TextMeasuring,
@@ -143,7 +145,7 @@ public final class ComponentRoot {
     recordChange(isUrgent: true)
   }
 
-  /// Gives the root the room it may take.
+  /// Sets the size range for the layout.
   public func setRange(_ range: SizeRange) {
     guard self.range != range else { return }
     self.range = range
@@ -151,8 +153,8 @@ public final class ComponentRoot {
     recordChange(isUrgent: true)
   }
 
-  /// Builds and lays out what is not up to date; answers whether anything was done. Asynchronous updates are left
-  /// to the background as long as nothing else is to be done.
+  /// Builds and lays out the root if it is not up to date. Returns whether anything was done. Asynchronous
+  /// updates are left to the background if nothing else is pending.
   /// - Precondition: ``setRange(_:)`` was called before.
   @discardableResult
   public func resolve() -> Bool {
@@ -161,8 +163,8 @@ public final class ComponentRoot {
     return resolveNow()
   }
 
-  /// Builds and lays out anew what `reflow` covers, although nothing has changed; identities and what
-  /// belongs to them stay. O(components covered).
+  /// Builds and lays out the components that `reflow` covers, although nothing has changed. Identities and
+  /// their storage are kept. O(components covered).
   package func reflow(_ reflow: Reflow) {
     guard range != nil, tree != nil else { return }
     self.reflow = reflow
@@ -177,7 +179,7 @@ public final class ComponentRoot {
   private func resolveNow() -> Bool {
     guard needsBuild || needsLayout else { return false }
     let pass = makePass(validity: nil)
-    // Its boxes can be changed where they are. Tools may ask for the tree while it is built.
+    // The boxes can be changed in place. Tools may read the tree while it is built.
     var next: ComponentTree?
     if pass.tools == nil { swap(&next, &tree) } else { next = tree }
     pass.run(&next)
@@ -213,7 +215,7 @@ extension ComponentRoot: UpdatedRoot {
 
   func applyUpdates(_ mode: UpdateMode) {
     guard needsBuild || needsLayout, range != nil, prepare?(self) ?? true,
-      // It may have been built while it was prepared.
+      // The root may have been built by `prepare`.
       needsBuild || needsLayout
     else { return }
     switch mode {
@@ -226,7 +228,8 @@ extension ComponentRoot: UpdatedRoot {
   }
 
   private func resolveInBackground() {
-    // A called-off build may still be running: a synchronous change takes along the changes that wait for its end, too.
+    // A cancelled build may still be running. A synchronous change also applies the changes that wait for its
+    // end.
     queue.recordBackground(self)
     guard backgroundVersion == nil else { return }
     backgroundVersion = version
@@ -249,14 +252,14 @@ extension ComponentRoot: UpdatedRoot {
     backgroundVersion = nil
     backgroundValidity = nil
     queue.forgetBackground(self)
-    // What has come in the meantime is not in the result: it is dropped, and the work done again
-    // unless somebody has done it already.
+    // The result does not include changes made since the start. It is discarded, and the work is done again
+    // unless it has been done already.
     guard version == start, needsBuild || needsLayout else {
       if needsBuild || needsLayout, !isUrgent, prepare?(self) ?? true { resolveInBackground() }
       return
     }
     if result?.needsMain == true {
-      // In a commit, from one snapshot with everything around it.
+      // In a commit, based on one snapshot with all roots around it.
       isUrgent = true
       queue.buildOnMain(self)
     } else {
@@ -267,7 +270,7 @@ extension ComponentRoot: UpdatedRoot {
     queue.finishedInBackground()
   }
 
-  /// Notes that the tree is up to date.
+  /// Records that the tree is up to date, and updates the controllers.
   private func recordResolved() {
     dirty = []
     reflow = nil
@@ -281,7 +284,7 @@ extension ComponentRoot: UpdatedRoot {
   private func notifyControllers() {
     if controllers == nil, tree?.root.containsControlled == true {
       controllers = ControllerStore(updates: receiver)
-      // What controllers keep is nothing that could be built again.
+      // The contents of controllers cannot be built again.
       hasTouchedState = true
     }
     if let controllers, let tree { controllers.apply(tree) }
@@ -289,8 +292,8 @@ extension ComponentRoot: UpdatedRoot {
 }
 
 extension ComponentRoot {
-  /// A pass over everything that is not up to date.
-  /// - Parameter validity: Calls the pass off that is made in the background; `nil` on the main actor.
+  /// Returns a pass over all changes that are pending.
+  /// - Parameter validity: The object that cancels a background pass; `nil` on the main actor.
   /// - Returns: The pass.
   private func makePass(validity: BuildValidity?) -> RootPass {
     guard let range else {
@@ -321,13 +324,13 @@ extension ComponentRoot {
     )
   }
 
-  /// What tools call the root: its component's type and its key.
+  /// The name of the root in tools: its component's type and its key.
   package var name: String {
     Identity.shortName(of: component.type) + (key.map { "[\($0)]" } ?? "")
   }
 }
 
-/// Passes changes of states on to the session's queue, from any thread.
+/// A receiver that passes state changes to the session's queue, from any thread.
 private final class RootUpdateReceiver: StateUpdateReceiver {
   let queue: Mutex<UpdateQueue>
   weak let root: ComponentRoot?

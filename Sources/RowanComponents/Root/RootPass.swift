@@ -1,24 +1,24 @@
 import RowanCore
 import RowanLayout
 
-/// One build and layout of a root: everything they depend on, so that any thread may make them.
+/// A build and layout of a root, with all inputs, so that it can run on any thread.
 struct RootPass: Sendable {
   let build: BuildInput
-  /// Whether there is anything to build, and not only to lay out.
+  /// Whether a build is needed in addition to the layout.
   let needsBuild: Bool
   let range: SizeRange
   let measurer: any TextMeasuring
   let direction: LayoutDirection
-  /// Who wants to know what is done, and how long it takes.
+  /// The instruments that measure the pass; `nil` without tools.
   let tools: PassInstruments?
-  /// What tools call the root; empty where there are none.
+  /// The name of the root in tools; empty without tools.
   let name: String
 
-  /// Where corrections of values are reported by a pass of the background: as at its beginning. `nil` for a pass on
-  /// the main actor, which stays in the task that began it.
+  /// The reporter of corrected values for a background pass, captured at its beginning; `nil` for a pass on the
+  /// main actor, which runs in the task that began it.
   let values: ValueReporter?
 
-  /// Brings a tree up to date; makes the first one where there is none.
+  /// Updates a tree, or creates the first one.
   func run(_ tree: inout ComponentTree?) {
     guard let values else { return make(&tree) }
     ValueReporter.$current.withValue(values) { make(&tree) }

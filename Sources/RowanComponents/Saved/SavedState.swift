@@ -7,7 +7,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// A ``State`` that is found again after a restart: it is kept with the screen, or the row, that it is on.
+/// A ``State`` that is restored after a restart. It is saved with its screen or row.
 ///
 /// ```swift
 /// struct MessageRow: Component {
@@ -17,25 +17,27 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A row that is opened so is open when the app is started again, by its identity, wherever it stands then. Flows
-/// keep what is on their screens with their navigation tree; where nobody keeps anything it is a state like
-/// any other. What no longer can be read counts as not kept. Values are kept as JSON: small ones, please.
+/// A row opened in this way is open again after a restart of the app; it is found by its identity, at any
+/// position. Flows save the states on their screens with their navigation tree. If nothing saves the states, it
+/// is a state like any other. A value that can no longer be decoded is ignored. Values are encoded as JSON and
+/// should be small.
 ///
-/// It is told by its name within its row or screen. Two of the same name share what is kept: see
-/// ``Component/savedStateScope(_:)``.
+/// A saved state is identified by its name within its row or screen. Two states with the same name share the
+/// saved value; see ``Component/savedStateScope(_:)``.
 @propertyWrapper
 public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
   private let name: String?
   /// The expression of the initial value; see ``State/initial``.
   private let initial: @Sendable () -> Value
-  /// The value when the build began; `nil` until the state is connected to an identity.
+  /// The value when the build began; `nil` until the state is linked to an identity.
   private var snapshot: StateValue<Value>?
   private var storage: SavedStateStorage<Value>?
 
-  /// Creates a state that starts as `wrappedValue` for every new identity of which nothing is kept.
+  /// Creates a state that starts as `wrappedValue` for every new identity without a saved value.
   /// - Parameters:
-  ///   - wrappedValue: What it starts as.
-  ///   - name: What it is kept under. Another name in a later version of the app is another state.
+  ///   - wrappedValue: The initial value.
+  ///   - name: The name under which the value is saved. With another name in a later version of the app, the
+  ///     state is a different one.
   public init(wrappedValue: @autoclosure @escaping @Sendable () -> Value, _ name: String) {
     if name.isEmpty {
       ValueReporter.report("SavedState(_:)", "an empty name", used: "a state that is not kept")
@@ -44,7 +46,7 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
     self.name = name.isEmpty ? nil : name
   }
 
-  /// Creates a state that is kept under a name, where there is one.
+  /// Creates a state that is saved under a name, or not saved if the name is `nil`.
   package init(startingWith value: Value, savedAs name: String?) {
     initial = { value }
     self.name = name
@@ -62,12 +64,12 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The value as a binding, for components that change it.
+  /// A binding to the value, for components that change it.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
-  /// Changes the value, keeps it, and builds the component again; see ``State/update(_:_:)``.
+  /// Changes the value, saves it, and builds the component again; see ``State/update(_:_:)``.
   public func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
     precondition(
       !BuildScope.isActive,
@@ -99,12 +101,11 @@ extension SavedState: DynamicProperty {
 }
 
 extension SavedState: Equatable {
-  /// Always true: a state belongs to the component's identity, and what a component is created with
-  /// counts once only.
+  /// Always true: a state belongs to the identity of the component, and the initial value is used only once.
   public static func == (left: SavedState<Value>, right: SavedState<Value>) -> Bool { true }
 }
 
-/// Where the value of a saved state stands, for one identity, and where it is kept.
+/// The storage of a saved state for one identity: its value, and the scope in which it is saved.
 final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertyStorage {
   private struct Place: Sendable {
     var isKnown = false
@@ -122,7 +123,7 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
     self.name = name
   }
 
-  /// Takes the value that a build sees, as it was kept before this is asked for the first time.
+  /// Reads the value for a build. The first call restores the saved value before.
   func takeValue(in scope: SavedStateScope?, into snapshot: inout StateValue<Value>?) {
     let isFirst = place.withLock { place in
       defer { place = Place(isKnown: true, scope: scope) }
@@ -134,7 +135,7 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
     cell.takePublished(into: &snapshot)
   }
 
-  /// Makes a change and keeps what it comes to, after those that are being made already.
+  /// Makes a change after the changes in progress, and saves the result.
   func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
     cell.update(mode) { [self] value in
       change(&value)
@@ -147,7 +148,8 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
     scope.set(value == initial ? nil : Self.encode(value), for: name)
   }
 
-  // In a list each: encoders of some systems write no values that are neither lists nor tables.
+  // Encoded as an array with one element: the encoders of some systems do not encode values other than arrays
+  // and dictionaries at the top level.
   private static func encode(_ value: Value) -> Data? { try? JSONEncoder().encode([value]) }
 
   private static func decode(_ data: Data) -> Value? {

@@ -7,41 +7,41 @@ import Synchronization
   public import Foundation
 #endif
 
-/// The values of all ``SavedState``s of a screen, to be kept and restored later.
+/// The values of all ``SavedState``s of a screen, to be saved and restored.
 ///
-/// Flows keep one with each screen. Elsewhere the app makes one, puts it into the environment, and writes down
-/// what it is told:
+/// Flows create one for each screen. Otherwise the app creates one, sets it in the environment, and saves the
+/// values passed to the handler:
 ///
 /// ```swift
 /// let states = SavedStates(saved) { saved = $0 }
 /// session.setContent { Inbox().environment(\.savedStates, states.scope) }
 /// ```
 ///
-/// Of the values that differ from what they start as, so many as ``limit`` are kept; those that were written first
-/// are forgotten first.
+/// Up to ``limit`` values that differ from their initial values are kept; the least recently written ones are
+/// removed first.
 public final class SavedStates: Sendable {
-  /// What is kept: by the scope and the name, each value as JSON.
+  /// The saved values: the encoded JSON by scope and name.
   public typealias Values = [String: Data]
 
   private struct Contents: Sendable {
     var values: Values
-    /// The names in the order in which they were written last.
+    /// The names, sorted by their last change.
     var order: [String]
     var isNotified = true
   }
 
-  /// How many values are kept.
+  /// The maximum number of values.
   public let limit: Int
 
   private let contents = Mutex<Contents?>(nil)
   private let load: @Sendable () -> Values
   private let onChange: @MainActor @Sendable (Values) -> Void
 
-  /// Creates what keeps values.
+  /// Creates an object that saves values.
   /// - Parameters:
-  ///   - values: What was kept before; asked for when the first state is shown, on whatever thread.
-  ///   - limit: How many values are kept at most.
-  ///   - onChange: Told all that is kept, soon after some of it has changed; several changes may be told of at once.
+  ///   - values: The values saved before. Evaluated when the first state is shown, on any thread.
+  ///   - limit: The maximum number of values.
+  ///   - onChange: Called with all values soon after a change; several changes may be combined in one call.
   public init(
     _ values: @autoclosure @escaping @Sendable () -> Values = [:],
     limit: Int = 500,
@@ -52,17 +52,17 @@ public final class SavedStates: Sendable {
     self.onChange = onChange
   }
 
-  /// The scope of everything that is kept here.
+  /// The scope of all values.
   public var scope: SavedStateScope { SavedStateScope(states: self, path: "") }
 
-  /// All that is kept at present.
+  /// All current values.
   public var values: Values { access { $0.values } }
 
-  /// What is kept under a name; `nil` when nothing is.
+  /// Returns the saved value of a name; `nil` if there is none.
   func value(_ name: String) -> Data? { access { $0.values[name] } }
 
-  /// Keeps a value under a name, or nothing any more. O(values) where there are as many as can be, or the value is
-  /// not the one that was written last.
+  /// Saves a value under a name, or removes it. O(values) if the limit is reached, or if another value was
+  /// written last.
   func set(_ data: Data?, for name: String) {
     let mustNotify = access { contents in
       guard contents.values[name] != data else { return false }
@@ -102,9 +102,10 @@ public final class SavedStates: Sendable {
   }
 }
 
-/// Where in what is kept the states of a part of a screen are: those of rows under the names of the rows.
+/// The scope of saved states within a part of a screen: for example the states of a row, under the name of the
+/// row.
 public struct SavedStateScope: Sendable {
-  /// Behind one reference, as each node of a row keeps the scope of the row.
+  /// Behind one reference, because each node of a row stores the scope of the row.
   private final class Place: Sendable {
     let states: SavedStates
     let path: String
@@ -121,15 +122,15 @@ public struct SavedStateScope: Sendable {
     place = Place(states, path)
   }
 
-  /// What keeps the values.
+  /// The object that saves the values.
   public var states: SavedStates { place.states }
 
-  /// The names of the scopes around this one, and its own.
+  /// The names of the enclosing scopes and of this scope.
   package var path: String { place.path }
 
-  /// A scope within this one: states of the same name in it are others.
+  /// Returns a scope within this one, in which states with the same name are different states.
   public func nested(_ name: String) -> SavedStateScope {
-    // What separates names is not in them.
+    // The separator of names is escaped.
     let name = name.replacing("%", with: "%25").replacing("/", with: "%2F")
     return SavedStateScope(states: states, path: path + name + "/")
   }
@@ -140,29 +141,29 @@ public struct SavedStateScope: Sendable {
 }
 
 extension SavedStateScope: Equatable {
-  /// Whether both are the same place of the same states.
+  /// Whether both are the same scope of the same object.
   public static func == (left: SavedStateScope, right: SavedStateScope) -> Bool {
     left.place === right.place || left.states === right.states && left.path == right.path
   }
 }
 
 extension EnvironmentValues {
-  /// Where ``SavedState``s are kept: in the session's memory unless something else is set. `nil` where nothing keeps
-  /// them.
+  /// The scope in which ``SavedState``s are saved: by default that of the session's restoration state; `nil` if
+  /// nothing saves them.
   public var savedStates: SavedStateScope? {
     get { stateScope ?? sessionRestorationState?.states.scope }
     set { stateScope = newValue }
   }
 }
 
-/// Keeps the ``SavedState``s of a component apart from others of the same name.
+/// A modifier that separates the ``SavedState``s of a component from others with the same names.
 public struct SavedStateScopeModifier: ComponentModifier {
   let name: String
 
-  /// The content keeps its states elsewhere.
+  /// True: the modifier changes the environment of the content.
   public static var preparesContext: Bool { true }
 
-  /// Leads the content to its own scope.
+  /// Sets a nested scope for the content.
   public func prepare(_ context: inout BuildContext) {
     guard let scope = context.environment.savedStates else { return }
     context.environment.savedStates = scope.nested(name)
@@ -170,8 +171,8 @@ public struct SavedStateScopeModifier: ComponentModifier {
 }
 
 extension Component {
-  /// The component with ``SavedState``s of its own: those of the same name elsewhere on the screen are others. Rows
-  /// of lists have that by themselves.
+  /// Gives the ``SavedState``s of the component a separate scope, so that states with the same names elsewhere
+  /// on the screen are different states. Rows of lists have a separate scope automatically.
   public func savedStateScope(
     _ name: String
   ) -> ModifiedComponent<Self, SavedStateScopeModifier> {

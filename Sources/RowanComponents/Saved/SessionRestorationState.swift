@@ -7,10 +7,10 @@ import Synchronization
   public import Foundation
 #endif
 
-/// The values of a session that are found again after a restart of the app, or in another process.
+/// The values of a session that are restored after a restart of the app, or in another process.
 ///
-/// A host that keeps sessions gives its session a memory. ``SavedState``s and lists that no flow keeps use it by
-/// themselves, and so do the texts that the user has typed. An app keeps further values by names of its own:
+/// A host that preserves sessions provides it. It saves, automatically, the ``SavedState``s and lists that no
+/// flow saves, and the texts that the user has typed. An app saves further values under its own names:
 ///
 /// ```swift
 /// let cart = session.memory?["cart"].flatMap { try? JSONDecoder().decode(Cart.self, from: $0) }
@@ -21,7 +21,7 @@ public final class SessionRestorationState: Sendable {
   private struct Contents: Sendable {
     var values: [String: Data]
     var size: Int
-    /// The parts that other modules keep here, by their types.
+    /// The parts that other modules store, by their types.
     var parts: [ObjectIdentifier: any AnyObject & Sendable] = [:]
     var texts: [String: TypedText]
     var collectTexts: (@MainActor @Sendable () -> [String: TypedText])?
@@ -29,22 +29,22 @@ public final class SessionRestorationState: Sendable {
     var unsaved: [ObjectIdentifier: String] = [:]
   }
 
-  /// The most components that are named in ``unsavedStates``.
+  /// The maximum number of components in ``unsavedStates``.
   private static let maximumUnsaved = 100
 
-  /// The most bytes of all names and values.
+  /// The maximum number of bytes of all names and values.
   public static let maximumSize = 131_072
 
-  /// The values of ``SavedState``s that no flow keeps.
+  /// The values of ``SavedState``s that no flow saves.
   public let states: SavedStates
   private let contents: Mutex<Contents>
 
-  /// Creates a memory.
+  /// Creates a restoration state.
   /// - Parameters:
-  ///   - values: The values that were kept, by their names.
-  ///   - states: The values of saved states that were kept.
-  ///   - texts: The typed texts that were kept.
-  ///   - onChange: Called on any thread after something has changed that is to be kept.
+  ///   - values: The saved values, by their names.
+  ///   - states: The saved values of states.
+  ///   - texts: The saved texts that the user has typed.
+  ///   - onChange: Called on any thread after a change of data to be saved.
   package init(
     values: [String: Data] = [:],
     states: SavedStates.Values = [:],
@@ -56,8 +56,8 @@ public final class SessionRestorationState: Sendable {
     self.states = SavedStates(states) { _ in onChange() }
   }
 
-  /// The value that is kept under a name; `nil` if there is none. A value with which all values would exceed
-  /// ``maximumSize`` is not taken, which is reported.
+  /// The value saved under a name; `nil` if there is none. A value with which all values would exceed
+  /// ``maximumSize`` is rejected and reported.
   public subscript(name: String) -> Data? {
     get { contents.withLock { $0.values[name] } }
     set {
@@ -85,11 +85,11 @@ public final class SessionRestorationState: Sendable {
     value.map { $0.count + name.utf8.count } ?? 0
   }
 
-  /// The names of components with a ``State`` that was changed and is lost when the session is restored, at most 100 in
-  /// order: a ``SavedState`` would be kept.
+  /// The names of components with a ``State`` that was changed and is lost when the session is restored, at
+  /// most 100, sorted. A ``SavedState`` would be saved.
   public var unsavedStates: [String] { contents.withLock { $0.unsaved.values.sorted() } }
 
-  /// Notes that a state of a component has changed.
+  /// Records that a state of a component has changed.
   func recordChange(of identity: Identity) {
     guard identity.storage.contains(where: { $0 is any UnsavedStorage }) else { return }
     let type = ObjectIdentifier(identity.type)
@@ -104,7 +104,8 @@ public final class SessionRestorationState: Sendable {
   /// All values, by their names.
   package var values: [String: Data] { contents.withLock { $0.values } }
 
-  /// Returns the part of a type, made when it is asked for first. Another thread may make one that is thrown away.
+  /// Returns the part of a type, which is created at the first call. If two threads create it, one of the
+  /// results is discarded.
   package func part<Part: AnyObject & Sendable>(_ make: () -> Part) -> Part {
     let id = ObjectIdentifier(Part.self)
     if let known = contents.withLock({ $0.parts[id] }) as? Part { return known }
@@ -116,7 +117,7 @@ public final class SessionRestorationState: Sendable {
     }
   }
 
-  /// Takes the typed texts that were kept, and says where those of the present come from.
+  /// Returns and removes the saved typed texts, and sets the closure that collects the current ones.
   package func takeTexts(
     collect: @escaping @MainActor @Sendable () -> [String: TypedText]
   ) -> [String: TypedText] {
@@ -138,7 +139,8 @@ public final class SessionRestorationState: Sendable {
 package struct TypedText: Hashable, Sendable, Codable {
   /// The text.
   package var text: String
-  /// A digest of the text that the field had before. Where the app shows another one by now, that counts.
+  /// A digest of the text that the field had before. If the app shows another text by now, that text takes
+  /// precedence.
   package var base: UInt64
 
   private enum CodingKeys: String, CodingKey {
@@ -154,16 +156,16 @@ package struct TypedText: Hashable, Sendable, Codable {
     self.init(text, base: Self.digest(base))
   }
 
-  /// Creates a text over one of which the digest is known.
+  /// Creates a text with the digest of the previous text.
   package init(_ text: String, base: UInt64) {
     self.text = text
     self.base = base
   }
 
-  /// Returns whether the user has typed over this text.
+  /// Returns whether the user typed while the field contained this text.
   package func isOver(_ text: String) -> Bool { Self.digest(text) == base }
 
-  /// FNV-1a of 64 bits, the same in all processes. O(bytes).
+  /// Returns the 64-bit FNV-1a digest, which is the same in all processes. O(bytes).
   package static func digest(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
@@ -173,7 +175,7 @@ private enum SessionRestorationStateKey: EnvironmentKey {
   static var defaultValue: SessionRestorationStateAccess? { nil }
 }
 
-/// A memory as a value of the environment.
+/// A restoration state as a value of the environment.
 private struct SessionRestorationStateAccess: Equatable, Sendable {
   let memory: SessionRestorationState
 
@@ -181,7 +183,7 @@ private struct SessionRestorationStateAccess: Equatable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The memory of the session; `nil` if its host keeps no sessions.
+  /// The restoration state of the session; `nil` if its host does not preserve sessions.
   public var sessionRestorationState: SessionRestorationState? {
     get { self[SessionRestorationStateKey.self]?.memory }
     set { self[SessionRestorationStateKey.self] = newValue.map(SessionRestorationStateAccess.init) }

@@ -1,11 +1,11 @@
 package import RowanCore
 
 extension ComponentNode {
-  /// Whether the component, or what it stands for in `ancestor`, was told from its siblings by `key`.
-  /// O(identities between the two).
+  /// Whether the key `key` belongs to the component, to a group around it below `ancestor`, or to a component
+  /// inside that shares its node. O(identities between the two).
   package func hasKey(_ key: IdentityKey, below ancestor: Identity) -> Bool {
     if keyed(identity, key, below: ancestor) { return true }
-    // What modifiers are around has an identity of its own, below that of the box.
+    // The content of modifiers has a separate identity, below that of the box.
     var inner = parts.inner
     while let node = inner {
       if node.identity.key == key { return true }
@@ -18,7 +18,7 @@ extension ComponentNode {
     var next: Identity? = identity
     while let step = next, step !== ancestor {
       if step.key == key { return true }
-      // Further out are containers, which are asked for themselves.
+      // Further ancestors are containers, which have nodes to be checked.
       guard step.parent?.type == ChildGroup.self else { return false }
       next = step.parent
     }

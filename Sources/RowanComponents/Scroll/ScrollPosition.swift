@@ -1,6 +1,6 @@
 package import RowanCore
 
-/// Where a scroll view is to go, as a state of whoever shows it.
+/// A state that scrolls a scroll view to a position.
 ///
 /// ```swift
 /// struct Shelf: Component {
@@ -19,29 +19,29 @@ package import RowanCore
 /// }
 /// ```
 ///
-/// It says where to go, once for each call; where the user goes then is not written into it.
+/// Each call scrolls once. The value is not updated when the user scrolls.
 public struct ScrollPosition: Hashable, Sendable {
   /// An end of the content.
   public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
-    /// Where the content begins: the top, or the side on which lines begin.
+    /// The beginning: the top, or the side on which lines begin.
     case start
-    /// Where it ends.
+    /// The end.
     case end
   }
 
-  /// Where in the window something is brought.
+  /// The position in the visible area to which a component is scrolled.
   public enum Anchor: UInt8, Hashable, Sendable, CaseIterable {
-    /// Nowhere when all of it is in sight, else to the nearer edge.
+    /// The nearer edge; no scrolling if the whole component is visible.
     case nearest
-    /// To the edge at which the content begins.
+    /// The edge at which the content begins.
     case start
-    /// To the middle.
+    /// The centre.
     case center
-    /// To the edge at which the content ends.
+    /// The edge at which the content ends.
     case end
   }
 
-  /// What was asked for last.
+  /// The target of the last call.
   package struct Request: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
       case edge(Edge)
@@ -51,7 +51,7 @@ public struct ScrollPosition: Hashable, Sendable {
 
     package var target: Target
     package var isAnimated: Bool
-    /// Tells requests for the same place apart.
+    /// A number that distinguishes requests with the same target.
     private var number: UInt64
 
     init(_ target: Target, isAnimated: Bool, after last: Request?) {
@@ -61,10 +61,10 @@ public struct ScrollPosition: Hashable, Sendable {
     }
   }
 
-  /// What was asked for last, if anything was.
+  /// The last request; `nil` if there was none.
   package private(set) var request: Request?
 
-  /// Creates a position that leaves the scroll view where it is: at first, at the beginning.
+  /// Creates a position without a request: the scroll view stays at its offset, initially at the beginning.
   public init() {}
 
   /// Creates a position at an end of the content.
@@ -72,28 +72,28 @@ public struct ScrollPosition: Hashable, Sendable {
     scrollTo(edge: edge, animated: false)
   }
 
-  /// Creates a position at which the component with this identifier is in sight.
+  /// Creates a position at which the component with this identifier is visible.
   public init(id: some Hashable & Sendable, anchor: Anchor = .start) {
     scrollTo(id: id, anchor: anchor, animated: false)
   }
 
-  /// Goes to an end of the content.
+  /// Scrolls to an end of the content.
   public mutating func scrollTo(edge: Edge, animated isAnimated: Bool = true) {
     request = Request(.edge(edge), isAnimated: isAnimated, after: request)
   }
 
-  /// Goes to a distance from the beginning of the content, in points, or as far as the content reaches.
+  /// Scrolls to a distance from the beginning of the content, in points, limited to the length of the content.
   ///
-  /// An offset that is not a number counts as 0, which is reported once.
+  /// NaN counts as 0, which is reported once.
   public mutating func scrollTo(offset: Double, animated isAnimated: Bool = true) {
     let limits = -ValueLimit.number...ValueLimit.number
     let offset = offset.corrected("ScrollPosition.scrollTo(offset:)", in: limits, otherwise: 0)
     request = Request(.offset(offset), isAnimated: isAnimated, after: request)
   }
 
-  /// Goes to a component inside: one that was given the identifier by ``Component/id(_:)``, or the
-  /// components of an element of a ``ForEach``. Nothing happens where there is none, or where it is in
-  /// another scroll view inside of this one.
+  /// Scrolls to a component with an identifier given by ``Component/id(_:)``, or to the components of an
+  /// element of a ``ForEach``. Has no effect if there is no such component, or if it is in another scroll view
+  /// inside this one.
   public mutating func scrollTo(
     id: some Hashable & Sendable,
     anchor: Anchor = .nearest,

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Where a scroll view stands, kept for as long as its identity lives: a row that comes back shows what it
-/// showed when it went.
+/// The scroll offset of a scroll view, stored for as long as its identity lives, so that a row that becomes
+/// visible again has the same offset as before.
 package final class StoredScrollOffset: PropertyStorage {
   private struct Content: Sendable {
     var offset = 0.0
@@ -16,11 +16,11 @@ package final class StoredScrollOffset: PropertyStorage {
     updates = owner.updates
   }
 
-  /// The offset, as far as the host has told.
+  /// The last offset that the host has reported.
   package var offset: Double { content.withLock { $0.offset } }
 
-  /// Notes where the host stands by now. Once that has been elsewhere than at the beginning, the root is
-  /// kept as it would be for a state.
+  /// Records an offset reported by the host. After the first offset other than 0, the root is kept as for a
+  /// state.
   @MainActor
   package func record(_ offset: Double) {
     let isFirst = content.withLock { content in
@@ -31,7 +31,7 @@ package final class StoredScrollOffset: PropertyStorage {
     if isFirst { updates.objectWasMade() }
   }
 
-  /// Answers whether a request is one that was not performed yet; it is from now on.
+  /// Returns whether a request was not performed yet, and marks it as performed.
   package func take(_ request: ScrollPosition.Request?) -> Bool {
     content.withLock { content in
       guard let request, content.performed != request else { return false }
@@ -41,7 +41,7 @@ package final class StoredScrollOffset: PropertyStorage {
   }
 }
 
-/// Gives a component the place of its identity.
+/// A dynamic property with the stored scroll offset of a component's identity.
 package struct StoredScrollOffsetProperty: DynamicProperty {
   package private(set) var place: StoredScrollOffset?
 
@@ -57,14 +57,14 @@ package struct StoredScrollOffsetProperty: DynamicProperty {
   }
 }
 
-/// How the host scrolls what is inside an element.
+/// The scrolling options of an element.
 package struct ElementScrolling: Sendable {
-  /// Where it stands.
+  /// The stored offset.
   package var place: StoredScrollOffset
-  /// Where the app wants it to stand.
+  /// The offset or component that the app has requested; `nil` for no request.
   package var request: ScrollPosition.Request?
 
-  /// Creates a description.
+  /// Creates scrolling options.
   package init(place: StoredScrollOffset, request: ScrollPosition.Request?) {
     self.place = place
     self.request = request

@@ -1,17 +1,17 @@
-/// Someone else's value, to be read and written.
+/// A reference to a value stored elsewhere, for reading and writing.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value: Sendable>: Sendable {
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value) -> Void
 
-  /// Creates a binding from its two halves.
+  /// Creates a binding from a getter and a setter.
   public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// Creates a binding that always reads `value` and forgets what is written.
+  /// Returns a binding that always reads `value` and ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }

@@ -1,23 +1,22 @@
-/// The dynamic properties of a component type: where they stand in its values, and how to handle them
-/// there.
+/// The dynamic properties of a component type: their offsets in its values, and the operations on them.
 ///
-/// Types without any are recognised once and then cost a table look-up.
+/// Types without dynamic properties are recognised once; afterwards they cost a look-up.
 struct DynamicFields: Sendable {
   let fields: [DynamicField]
   /// Whether values of the type can be compared.
   var isEquatable = false
   /// Whether the type's components have controllers.
   var isControlled = false
-  /// Whether the type's components take part in their mounting.
+  /// Whether the type is a ``MountingComponent``.
   var isMounting = false
-  /// Whether the type's components are animated by themselves.
+  /// Whether the type is an ``AnimatedComponent``.
   var isAnimated = false
 
   var isEmpty: Bool { fields.isEmpty }
-  /// Whether an identity of the type keeps nothing.
+  /// Whether an identity of the type has no storage.
   var keepsNothing: Bool { fields.isEmpty && !isControlled }
 
-  /// The storage for a new identity, one entry a field.
+  /// Returns the storage for a new identity, one entry for each field.
   func makeStorage<C>(of component: C, owner: PropertyOwner) -> [any PropertyStorage] {
     var storage: [any PropertyStorage] = withUnsafeBytes(of: component) { bytes in
       fields.map { $0.makeStorage(bytes, owner) ?? NoStorage.shared }
@@ -26,7 +25,7 @@ struct DynamicFields: Sendable {
     return storage
   }
 
-  /// The component with every field connected.
+  /// Returns the component with every field linked.
   func linked<C>(
     _ component: C,
     to storage: [any PropertyStorage],
@@ -39,14 +38,14 @@ struct DynamicFields: Sendable {
     return linked
   }
 
-  /// Takes actions of a newer, equal component over.
+  /// Updates the actions in `storage` from a newer, equal component.
   func refresh<C>(_ component: C, into storage: [any PropertyStorage]) {
     withUnsafeBytes(of: component) { bytes in
       for (field, storage) in zip(fields, storage) { field.refresh(bytes, storage) }
     }
   }
 
-  /// Whether a field reads something that differs between the environments.
+  /// Whether a field reads a value that differs between the environments.
   func isAffected<C>(
     _ component: C,
     from old: EnvironmentValues,
@@ -57,7 +56,7 @@ struct DynamicFields: Sendable {
     }
   }
 
-  /// The names of the fields that read something that differs between the environments.
+  /// Returns the names of the fields that read a value that differs between the environments.
   func affectedNames<C>(
     _ component: C,
     from old: EnvironmentValues,
@@ -69,13 +68,13 @@ struct DynamicFields: Sendable {
   }
 }
 
-/// One dynamic property of a type.
+/// A dynamic property of a component type.
 ///
-/// The closures reach into a component's bytes at an offset that ``FieldReader`` has found for just
-/// this type; every access checks in debug builds that the field lies inside the value.
+/// The closures access a component's bytes at an offset that ``FieldReader`` has found for this type. In debug
+/// builds, every access checks that the field lies inside the value.
 final class DynamicField: Sendable {
   let offset: Int
-  /// The property's name in the source.
+  /// The name of the property in the source code.
   let name: String
   let makeStorage: @Sendable (UnsafeRawBufferPointer, PropertyOwner) -> (any PropertyStorage)?
   let link:
@@ -101,13 +100,14 @@ final class DynamicField: Sendable {
     }
   }
 
-  /// The name of a property as its source has it: what a wrapper stores begins with an underscore.
+  /// Returns the name of a property in the source code: the storage of a property wrapper begins with an
+  /// underscore.
   static func plainName(_ name: String) -> String {
     name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
 }
 
-/// Stands in the storage of an identity for properties that keep nothing.
+/// The storage for properties without storage.
 final class NoStorage: PropertyStorage {
   static let shared = NoStorage()
 }

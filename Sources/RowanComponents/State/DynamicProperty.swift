@@ -1,21 +1,20 @@
-/// A property of a component that is connected to the component's identity or surroundings before its
-/// body is evaluated.
+/// A property that is linked to the identity or the environment of its component before the body is evaluated.
 ///
-/// The engine finds such properties once for every type, by offset; see ``DynamicFields``.
+/// The framework finds such properties once for every type, by offset; see ``DynamicFields``.
 package protocol DynamicProperty: Sendable {
-  /// Whether the property is of no use until it is connected.
+  /// Whether the property has no use before it is linked.
   static var needsLink: Bool { get }
 
-  /// What the property keeps for its identity; `nil` when it keeps nothing.
+  /// Returns new storage for an identity; `nil` if the property has no storage.
   func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)?
 
-  /// Connects the property, before the body is evaluated.
+  /// Links the property, before the body is evaluated.
   mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
 
-  /// Takes the value of a newer, otherwise equal component over into `storage`.
+  /// Updates `storage` with the value of a newer, otherwise equal component.
   func refresh(_ storage: (any PropertyStorage)?)
 
-  /// Whether what it reads differs between two environments.
+  /// Whether a value that the property reads differs between two environments.
   func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool
 }
 

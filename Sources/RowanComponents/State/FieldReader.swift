@@ -1,15 +1,15 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// Finds the dynamic properties of component types and remembers them by type.
+/// Finds the dynamic properties of component types, and caches them by type.
 ///
-/// Offsets come from the standard library's own reflection (`_forEachField`, system programming
-/// interface of the toolchain). `FieldReaderTests` holds it to the arithmetic that Swift's layout of
-/// structs follows; a toolchain without it would take ``fieldsByArithmetic(of:sample:)`` instead.
+/// Offsets come from the reflection of the standard library (`_forEachField`, a system programming interface of
+/// the toolchain). `FieldReaderTests` compares them with the arithmetic of Swift's struct layout; a toolchain
+/// without this function would use ``fieldsByArithmetic(of:sample:)`` instead.
 enum FieldReader {
   private static let cache = Mutex<[ObjectIdentifier: DynamicFields]>([:])
 
-  /// The dynamic properties of `C`. O(1) after the first call for a type.
+  /// Returns the dynamic properties of `C`. O(1) after the first call for a type.
   static func fields<C: Component>(of type: C.Type) -> DynamicFields {
     let id = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[id] }) { return known }
@@ -24,7 +24,7 @@ enum FieldReader {
     return found
   }
 
-  /// The fields by the toolchain's reflection.
+  /// Returns the fields according to the reflection of the toolchain.
   static func reflectedFields(of type: any Any.Type) -> [DynamicField] {
     var fields: [DynamicField] = []
     _ = _forEachField(of: type) { name, offset, fieldType, _ in
@@ -36,9 +36,8 @@ enum FieldReader {
     return fields
   }
 
-  /// The fields by mirroring `sample` and laying its children out as Swift lays out a struct: in order,
-  /// each aligned; `nil` when the size it comes
-  /// to is not the type's.
+  /// Returns the fields by mirroring `sample` and applying Swift's struct layout to its children: in order,
+  /// each aligned. Returns `nil` if the resulting size differs from the size of the type.
   static func fieldsByArithmetic<C>(of type: C.Type, sample: C) -> [DynamicField]? {
     var offset = 0
     var fields: [DynamicField] = []

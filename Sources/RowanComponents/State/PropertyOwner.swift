@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The identity that is about to own a property, and where its changes are reported.
+/// The identity that will own a property, and the receiver of its changes.
 package struct PropertyOwner {
   package let box: IdentityBox
   package let updates: any StateUpdateReceiver
 }
 
-/// The identity a property belongs to, known only once the property's storage exists.
+/// A weak reference to the identity of a property, which is set after the property's storage has been created.
 package final class IdentityBox: Sendable {
   private struct Reference: Sendable {
     weak var identity: Identity?
@@ -16,7 +16,7 @@ package final class IdentityBox: Sendable {
 
   init() {}
 
-  /// The identity; `nil` once it is gone, so that late updates vanish.
+  /// The identity; `nil` after it has ended, so that late updates have no effect.
   var identity: Identity? {
     get { reference.withLock { $0.identity } }
     set { reference.withLock { $0.identity = newValue } }

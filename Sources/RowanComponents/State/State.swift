@@ -1,18 +1,17 @@
-/// A value that belongs to a component's identity and outlives the component itself.
+/// A property wrapper for a value that belongs to the identity of a component and outlives the component value.
 ///
-/// Within a body, a state reads as it was when the build began. In actions it reads as the last write
-/// left it, so `count += 1` twice adds two. A write builds the component again; see ``UpdateMode`` for
-/// when.
+/// A body reads the value as of the beginning of the build. Actions read the last written value, so `count +=
+/// 1` twice adds two. A write builds the component again; see ``UpdateMode`` for the time.
 @propertyWrapper
 public struct State<Value: Sendable>: Sendable {
-  /// The expression of the initial value, evaluated when the first storage is made for an identity.
+  /// The expression of the initial value, evaluated when the first storage is created for an identity.
   @usableFromInline let initial: @Sendable () -> Value
-  /// The value when the build began; `nil` until the state is connected to an identity.
+  /// The value when the build began; `nil` until the state is linked to an identity.
   @usableFromInline var snapshot: StateValue<Value>?
   @usableFromInline var cell: StateCell<Value>?
 
-  /// Creates a state that starts as `wrappedValue`, which is evaluated once for every new identity, not with
-  /// every build.
+  /// Creates a state that starts as `wrappedValue`. The expression is evaluated once for every new identity,
+  /// not at every build.
   @inlinable
   public init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) {
     initial = wrappedValue
@@ -31,15 +30,15 @@ public struct State<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value as a binding, for components that change it.
+  /// A binding to the value, for components that change it.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
   /// Changes the value and builds the component again.
   ///
-  /// Changes take effect at once and in order, each exactly once, from any thread; one that comes while
-  /// another is being made, or from within it, is made next.
+  /// Changes take effect at once and in order, each exactly once, from any thread. A change made during another
+  /// change, or inside it, is applied after that one.
   public func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
     precondition(
       !BuildScope.isActive,
@@ -58,7 +57,7 @@ public struct State<Value: Sendable>: Sendable {
 
 extension State: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
-    // By a condition: the type of an optional value would be looked up, for each state of each row.
+    // A condition, because code for an optional value would look up its type for each state of each row.
     if let snapshot {
       StateCell(snapshot.value, owner: owner)
     } else {
@@ -68,8 +67,8 @@ extension State: DynamicProperty {
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
   {
-    // What ``makeStorage(_:)`` has made, for a property of this type at this very place of the component;
-    // debug builds check it. A cast that is checked would take longer than all else here.
+    // The storage was created by ``makeStorage(_:)`` for a property of this type at the same offset of the
+    // component; debug builds check it. A checked cast would take longer than the rest of this function.
     guard let storage else { return }
     let cell = unsafeDowncast(storage, to: StateCell<Value>.self)
     cell.takePublished(into: &snapshot)
@@ -78,7 +77,6 @@ extension State: DynamicProperty {
 }
 
 extension State: Equatable {
-  /// Always true: a state belongs to the component's identity, and what a component is created with
-  /// counts once only.
+  /// Always true: a state belongs to the identity of the component, and the initial value is used only once.
   public static func == (left: State<Value>, right: State<Value>) -> Bool { true }
 }

@@ -1,18 +1,17 @@
 import Synchronization
 
-/// Where the value of a state stands, for one identity.
+/// The storage of a state's value for one identity.
 @usableFromInline
 final class StateCell<Value: Sendable>: UnsavedStorage {
-  /// Guards all that changes, and holds the changes that are made next.
+  /// Protects all mutable properties, and stores the pending changes.
   ///
-  /// A lock around the value itself would be a type for every type of state, which is looked up whenever
-  /// a row is made or let go of; so would a list of changes of this type of value.
+  /// A mutex around the value would have a different type for every type of state, which is looked up whenever
+  /// a row is created or released; the same is true for an array of changes with this type of value.
   private let turns = Mutex(ChangeTurns())
-  /// The value after the last change.
-  /// Unsafe but for the lock: read and written only while it is held.
+  /// The value after the last change. Unsafe except for the lock: read and written only while it is held.
   @exclusivity(unchecked) private nonisolated(unsafe) var current: StateValue<Value>
-  /// The value as builds see it: as of the beginning of the commit, whatever has been written since.
-  /// Unsafe but for the lock: read and written only while it is held.
+  /// The value for builds: as of the beginning of the commit, without later writes. Unsafe except for the lock:
+  /// read and written only while it is held.
   @exclusivity(unchecked) private nonisolated(unsafe) var published: StateValue<Value>
   private let owner: IdentityBox
   private let updates: any StateUpdateReceiver
@@ -30,20 +29,21 @@ final class StateCell<Value: Sendable>: UnsavedStorage {
     turns.withLock { _ in current.value }
   }
 
-  /// Takes the value that a build sees. All states that are written in one turn change for builds at once, so that
-  /// a body never sees one without the other.
+  /// Sets `snapshot` to the value for builds. All states that are written in one turn change for builds at the
+  /// same time, so that a body never sees only a part of them.
   ///
-  /// Not returned from under the lock, as the type of a result is looked up there, for each state of each row.
+  /// Not a return value from within the lock, because the type of a result is looked up there, for each state
+  /// of each row.
   func takePublished(into snapshot: inout StateValue<Value>?) {
     turns.withLock { _ in snapshot = published }
   }
 
   var path: String { owner.identity?.path ?? "a component that is gone" }
 
-  /// Makes a change, after those that are being made already, on whatever thread makes them.
+  /// Applies a change after those in progress, on whichever thread they run.
   ///
-  /// A change may read this very state, or change it once more; so it runs outside of the lock, and a
-  /// change that comes while another one is running is made after it. Each is made exactly once.
+  /// A change may read this state or change it once more. Therefore it runs outside of the lock, and a change
+  /// made while another one is running is applied after it. Each is applied exactly once.
   func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
     let isFirst = turns.withLock { turns in
       guard turns.isTaken else {
@@ -58,7 +58,7 @@ final class StateCell<Value: Sendable>: UnsavedStorage {
     while let next = takeNext() { next() }
   }
 
-  /// Makes a change whose turn it is.
+  /// Applies the next change.
   private func make(_ change: (inout Value) -> Void, _ mode: UpdateMode) {
     let old = turns.withLock { _ in current }
     var value = old.value
@@ -73,7 +73,7 @@ final class StateCell<Value: Sendable>: UnsavedStorage {
     }
   }
 
-  /// Takes over a value from before, without a word: nobody has seen another one.
+  /// Sets a restored value without notifying the receiver, because no other value has been read yet.
   func restore(_ value: Value) {
     let value = StateValue(value)
     turns.withLock { _ in
@@ -86,7 +86,8 @@ final class StateCell<Value: Sendable>: UnsavedStorage {
     turns.withLock { _ in published = value }
   }
 
-  /// Takes the change that is made next; `nil` if there is none, so that the next one to come is the first.
+  /// Removes and returns the next pending change; `nil` if there is none, so that the next change is applied
+  /// immediately.
   private func takeNext() -> (@Sendable () -> Void)? {
     turns.withLock { turns in
       guard !turns.waiting.isEmpty else {
@@ -106,10 +107,10 @@ final class StateCell<Value: Sendable>: UnsavedStorage {
   }
 }
 
-/// The changes of a state that wait until another one has been made.
+/// The changes of a state that wait for the end of another change.
 private struct ChangeTurns: Sendable {
-  /// Whether a change is being made.
+  /// Whether a change is being applied.
   var isTaken = false
-  /// The changes that are made next, in their order.
+  /// The pending changes, in their order.
   var waiting: [@Sendable () -> Void] = []
 }

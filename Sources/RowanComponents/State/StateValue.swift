@@ -1,8 +1,8 @@
-/// The value of a state as it was at one moment.
+/// The value of a state at one moment.
 ///
-/// The cell of a state hands its value to builds by reference, so that no component copies the value when it is
-/// connected, and so that the layout of ``State`` does not depend on the type of the value: code for any type would
-/// look that layout up whenever a component is connected.
+/// The cell of a state passes its value to builds by reference, so that linking does not copy the value, and so
+/// that the memory layout of ``State`` does not depend on the type of the value: generic code would look up
+/// that layout whenever a component is linked.
 @usableFromInline
 final class StateValue<Value: Sendable>: Sendable {
   @usableFromInline let value: Value

@@ -1,25 +1,25 @@
-/// A component whose body was evaluated, and why.
+/// An evaluated component, with the reason of the evaluation.
 public struct ComponentEvaluation: Hashable, Sendable, CustomStringConvertible {
-  /// Why a body was evaluated.
+  /// The reason why a body was evaluated.
   public enum Reason: Hashable, Sendable {
-    /// Its identity is new.
+    /// The identity is new.
     case new
-    /// Its state has changed, or a model that it reads, or a picture has come.
+    /// A state of the component or a model that it reads has changed, or a picture was loaded.
     case state
-    /// It has been given other values: those of these properties, as far as they can be told apart.
+    /// The values of these properties have changed, as far as they can be compared.
     case properties([String])
-    /// What it reads from its surroundings has changed: these properties.
+    /// The environment values that these properties read have changed.
     case environment([String])
-    /// It was made anew, and its type cannot be compared: making it `Equatable` would save this when
-    /// nothing differs.
+    /// The component was created again, and its type cannot be compared. Making it `Equatable` avoids the
+    /// evaluation if nothing differs.
     case notEquatable
-    /// Everything was asked to be built anew.
+    /// A reflow was requested.
     case reflow
   }
 
   /// The types from the root to the component, with their keys.
   public var path: String
-  /// Why it was evaluated.
+  /// The reason of the evaluation.
   public var reason: Reason
 
   /// The path and the reason in one line.
@@ -27,7 +27,7 @@ public struct ComponentEvaluation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ComponentEvaluation.Reason: CustomStringConvertible {
-  /// The reason in a few words.
+  /// A short text of the reason.
   public var description: String {
     func list(_ names: [String]) -> String {
       names.isEmpty ? "" : " (" + names.joined(separator: ", ") + ")"

@@ -1,8 +1,8 @@
 import RowanLayout
 
 extension ComponentNode {
-  /// The names of the components that the node stands for, from the outside to the inside: that of its
-  /// box, and those with bodies on the way to what shows.
+  /// The identities of the components that share the node, from the outside in: that of its box, and those of
+  /// components with bodies inside it.
   package var componentIdentities: [Identity] {
     var found = [identity]
     var next = parts.inner
@@ -15,14 +15,14 @@ extension ComponentNode {
     return found
   }
 
-  /// The nodes of the components inside, boxes of modifiers left out.
+  /// The nodes of the children, without the boxes of modifiers.
   package var componentChildren: [ComponentNode] { parts.children }
 
-  /// The nodes of the elements that modifiers have put into boxes, innermost first.
+  /// The nodes of the elements that modifiers have wrapped in boxes, innermost first.
   package var boxedElements: [ComponentNode] { parts.boxes }
 
-  /// The node that stands for a box, at or below this one. O(nodes), and not recursive: a tree may
-  /// be deeper than the stack.
+  /// Returns the node of a box at or below this one. O(nodes); not recursive, because a tree may be deeper than
+  /// the stack.
   func node(at slot: LayoutNode) -> ComponentNode? {
     var waiting = [self]
     while let node = waiting.popLast() {

@@ -1,9 +1,9 @@
 extension Identity {
-  /// The names of the types from the root to here with their keys, or their numbers among their
-  /// siblings; without what has no name in the app's code, as groups and modifiers' boxes.
+  /// The names of the types from the root to this identity, with their keys or their numbers among their
+  /// siblings. Types that are not named in the app's code, such as groups and boxes of modifiers, are omitted.
   package var path: String { names.joined(separator: " › ") }
 
-  /// The steps of ``path``.
+  /// The components of ``path``.
   package var names: [String] {
     var steps: [Identity] = []
     var next: Identity? = self
@@ -18,7 +18,7 @@ extension Identity {
       let name = Self.shortName(of: step.type)
       let suffix = step.key.map { "[\($0)]" } ?? (step.ordinal > 0 ? "[\(step.ordinal)]" : "")
       if step.type == ChildGroup.self {
-        // The key of an element is read best behind the loop's name.
+        // The key of an element is most readable behind the name of the loop.
         if step.parent?.type == ForEach.self, let last = names.indices.last {
           names[last] += suffix
         }
@@ -33,7 +33,7 @@ extension Identity {
     return names
   }
 
-  /// The last step of ``path``, with the key of an element that the component stands for.
+  /// The last component of ``path``, with the key of its element if the component belongs to a loop.
   package var name: String {
     var name = names.last ?? ""
     // A component with a body has two identities: its box's, and below that its own.
@@ -51,15 +51,15 @@ extension Identity {
     return (type as? any Component.Type).map { hasBody($0) } ?? false
   }
 
-  /// A type's name, without modifiers and identifiers around it, and without what it is generic over.
+  /// Returns the name of a type without enclosing modifiers and identifiers, and without generic arguments.
   package static func shortName(of type: any Any.Type) -> String {
     var name = Substring(String(describing: type))
     while let wrapper = ["ModifiedComponent<", "IdentifiedComponent<"].first(where: name.hasPrefix)
     {
       name.removeFirst(wrapper.count)
     }
-    // What is left begins with the innermost name; its own arguments, those of modifiers and the ends
-    // of wrappers follow.
+    // The rest begins with the innermost name; its generic arguments, those of modifiers and the ends of
+    // wrappers follow.
     return String(name.prefix { $0 != "<" && $0 != "," && $0 != ">" })
   }
 }

@@ -1,16 +1,16 @@
-/// Notes something about a component for tools.
+/// A modifier that adds metadata to a component for development tools.
 public struct MetadataModifier: ComponentModifier, Equatable {
   let name: String
   let value: String
 
-  /// Notes it; nothing is shown.
+  /// Adds the metadata to the element. It is not visible.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.metadata[name] = value
   }
 }
 
 extension Component {
-  /// The component with a note for tools: dumps show it, and nobody else reads it.
+  /// Adds metadata to the component for development tools. Only dumps show it.
   public func metadata(
     _ name: String,
     _ value: some CustomStringConvertible
@@ -20,7 +20,7 @@ extension Component {
 }
 
 extension Element {
-  /// What is noted for tools.
+  /// The metadata for development tools, by name.
   public var metadata: [String: String] {
     get { extras?.values.metadata ?? [:] }
     set { changeExtras { $0.metadata = newValue } }

@@ -1,6 +1,6 @@
 public import RowanCore
 
-/// What the passes of a session do, for whoever listens.
+/// An event of the passes of a session, for development tools.
 public enum PassEvent: Sendable {
   /// A tree is about to be built; `tree` is the name of its root.
   case willBuild(tree: String)
@@ -10,67 +10,67 @@ public enum PassEvent: Sendable {
   case willLayOut(tree: String)
   /// A tree was laid out.
   case didLayOut(LayoutReport)
-  /// What a tree comes to is about to be mounted.
+  /// The views of a tree are about to be mounted.
   case willMount(tree: String)
-  /// What a tree comes to was mounted.
+  /// The views of a tree were mounted.
   case didMount(MountReport)
-  /// A batch was handed to the host.
+  /// A batch was sent to the host.
   case didCommit(CommitReport)
 }
 
-/// Takes what the passes do, on the thread on which they do it.
+/// A closure that receives pass events, on the thread of the pass.
 public typealias PassListener = @Sendable (PassEvent) -> Void
 
-/// What a build was.
+/// The report of a build.
 public struct BuildReport: Sendable, CustomStringConvertible {
   /// The name of the tree's root.
   public var tree: String
-  /// The components whose bodies were evaluated, in that order, and why.
+  /// The evaluated components, in order, with the reasons.
   public var evaluations: [ComponentEvaluation]
-  /// How many subtrees were taken over as they were.
+  /// The number of subtrees reused.
   public var reused: Int
-  /// How long it took, by the session's clock.
+  /// The duration, measured with the session's clock.
   public var duration: Duration
-  /// Whether it was made on the main actor.
+  /// Whether the build ran on the main actor.
   public var isOnMain: Bool
 
-  /// How many bodies were evaluated.
+  /// The number of bodies evaluated.
   public var evaluated: Int { evaluations.count }
 
-  /// Who was evaluated and why, one a line.
+  /// The evaluated components and the reasons, one per line.
   public var description: String {
     let head = "\(tree): \(evaluated) evaluated, \(reused) reused"
     return ([head] + evaluations.map { "  \($0)" }).joined(separator: "\n")
   }
 }
 
-/// What a layout was.
+/// The report of a layout.
 public struct LayoutReport: Sendable {
   /// The name of the tree's root.
   public var tree: String
-  /// The size of the whole, in points.
+  /// The size of the tree, in points.
   public var size: Size
-  /// How long it took, by the session's clock.
+  /// The duration, measured with the session's clock.
   public var duration: Duration
 }
 
-/// What mounting a tree was, whatever is filled inside it included.
+/// The report of mounting a tree, including content of attachments in it.
 public struct MountReport: Sendable {
   /// The name of the tree's root.
   public var tree: String
-  /// How many views were compared with what they have to show, those included that were in line.
+  /// The number of views compared with their elements, including those that were up to date.
   public var visited: Int
-  /// How many views were made.
+  /// The number of views created.
   public var created: Int
-  /// How many views that showed something else, or nothing, show a component from now on.
+  /// The number of reused views: existing views that begin to show a component.
   public var recycled: Int
-  /// How many views were hidden, to wait for their reuse.
+  /// The number of views hidden for later reuse.
   public var hidden: Int
-  /// How many views were destroyed.
+  /// The number of views destroyed.
   public var destroyed: Int
-  /// How many mutations it came to, those included.
+  /// The number of all mutations, including the above.
   public var mutations: Int
-  /// How long it took, by the session's clock.
+  /// The duration, measured with the session's clock.
   public var duration: Duration
 
   /// Creates a report from the mutations of a pass.
@@ -104,15 +104,15 @@ public struct MountReport: Sendable {
   }
 }
 
-/// What a batch was.
+/// The report of a batch.
 public struct CommitReport: Hashable, Sendable {
   /// The number of the batch.
   public var number: UInt64
-  /// How many mutations there are in it.
+  /// The number of mutations in the batch.
   public var mutations: Int
-  /// How many resources it declares.
+  /// The number of resources that the batch declares.
   public var resources: Int
-  /// How many requests go along.
+  /// The number of requests in the batch.
   public var requests: Int
 
   /// Creates the report of a batch.
@@ -124,7 +124,7 @@ public struct CommitReport: Hashable, Sendable {
   }
 }
 
-/// Who listens to the passes of a session, and what the time is there.
+/// The listener of a session's passes and its clock.
 package struct PassInstruments: Sendable {
   package let listener: PassListener
   package let now: @Sendable () -> Duration

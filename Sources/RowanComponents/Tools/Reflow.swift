@@ -1,8 +1,8 @@
-/// What is to be built and laid out anew, although nothing has changed.
+/// A request to build and lay out components again although nothing has changed.
 package enum Reflow: Sendable {
   /// The whole tree.
   case everything
-  /// An identity and everything in it.
+  /// An identity and its descendants.
   case below(Identity)
 
   func covers(_ identity: Identity) -> Bool {
@@ -15,7 +15,7 @@ package enum Reflow: Sendable {
     return false
   }
 
-  /// The identities that have to be come by.
+  /// The identities that the build has to visit.
   var identities: [Identity] {
     if case .below(let top) = self { [top] } else { [] }
   }

@@ -4,11 +4,11 @@ import RowanCore
 enum TextLinkView {}
 
 extension ComponentNode {
-  /// A node for the view of a link in this node's text.
+  /// Returns a node for the view of a link in this node's text.
   /// - Parameters:
-  ///   - number: Which of the links it is, counted from 0.
-  ///   - element: The view, and what happens in it.
-  ///   - former: The node that did so until now, whose identity goes on.
+  ///   - number: The number of the link, counted from 0.
+  ///   - element: The element of the link.
+  ///   - former: The node of the previous generation, which passes on its identity.
   /// - Returns: The node.
   package func linking(
     _ number: Int,

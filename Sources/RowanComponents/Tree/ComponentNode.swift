@@ -1,21 +1,21 @@
 import RowanCore
 package import RowanLayout
 
-/// One component of a built tree, immutable, and shared by all generations in which it did not change.
+/// A component of a built tree: immutable, and shared by all generations in which it did not change.
 ///
-/// A node with a slot is a box in the layout arena. Components with bodies between two boxes have nodes
-/// without: they keep the identity, and the element as it was before modifiers around them.
+/// A node with a slot is a box in the layout tree. Components with bodies between two boxes have nodes without
+/// a slot: they store the identity, and the element before the changes of outer modifiers.
 package final class ComponentNode: Sendable {
   package let identity: Identity
-  /// The component itself, where it has to be known again.
+  /// The component itself, if a newer one is compared with it.
   let origin: Origin
   package let element: Element
   // Small fields share the last word of the element, because a session has some hundred nodes.
-  /// Whether there is a component with a controller at or below the node.
+  /// Whether the node or a descendant has a controller.
   let containsControlled: Bool
-  /// The direction in which the container around it lined its children up.
+  /// The main axis of the surrounding container.
   let axis: Axis
-  /// The box in the arena; none for a component with a body between two boxes.
+  /// The box in the layout tree; absent for a component with a body between two boxes.
   private let box: LayoutNode
   package let environment: EnvironmentValues
   let parts: NodeParts
@@ -31,7 +31,7 @@ package final class ComponentNode: Sendable {
   ) {
     self.identity = identity
     self.origin = origin
-    // The component's own children are those of its box.
+    // The children of the component are those of its box.
     containsControlled =
       origin.controlled != nil
       || parts.inner?.containsControlled
@@ -43,15 +43,15 @@ package final class ComponentNode: Sendable {
     box = slot ?? .absent
   }
 
-  /// The identity of the component whose element the node has: that of the innermost one with a body on the way to it,
-  /// which is another one when a condition changes sides or an identifier changes there. O(depth of bodies).
+  /// The identity of the innermost component with a body that produced the node's element. It changes when a
+  /// condition inside changes its branch, or an identifier inside changes. O(depth of bodies).
   package var contentIdentity: Identity {
     var node = self
     while let inner = node.parts.inner { node = inner }
     return node.identity
   }
 
-  /// The box in the arena.
+  /// The box in the layout tree.
   package var slot: LayoutNode {
     guard box != .absent else {
       preconditionFailure("Only nodes that stand for a box have a place in the layout.")
@@ -59,31 +59,31 @@ package final class ComponentNode: Sendable {
     return box
   }
 
-  /// The boxes inside this one.
+  /// The nodes of the children.
   package var children: [ComponentNode] { element.children }
 
-  /// The element that a modifier has put into a box, counted from the inside; `nil` where there are not
-  /// so many.
+  /// Returns the element that a modifier has wrapped in a box, counted from the inside; `nil` if there are
+  /// fewer boxes.
   func box(at index: Int) -> ComponentNode? {
     index < parts.boxes.count ? parts.boxes[index] : nil
   }
 
-  /// The component, where it has a controller.
+  /// The component if it has a controller, otherwise `nil`.
   var controlled: ControlledReference? { origin.controlled }
-  /// What the body of a component was evaluated to.
+  /// The result of the component's body.
   var body: Child? { origin.composite?.body }
-  /// What a newer component is compared with; `nil` where the type cannot be compared, or need not be.
+  /// The component with which a newer one is compared; `nil` if the type cannot be compared, or need not be.
   var compared: (any Component)? { origin.composite?.compared }
 
-  /// Whether the child, of the type that was built here, is a component equal to that one.
+  /// Whether the node was built from a plain component that is equal to the child.
   private func isEqual(to child: Child) -> Bool {
     guard child.box.isComparable, case .plain(let box) = origin, let areEqual = child.box.areEqual
     else { return false }
     return areEqual(box, child.box)
   }
 
-  /// Whether a node of this element would be the same over again: a container without input of its own,
-  /// in which nothing has changed.
+  /// Whether a new node with this element would equal this node: a container without input handlers in which
+  /// nothing has changed.
   private func isReproduced(by element: Element, _ made: NodeParts) -> Bool {
     parts.isOfPlainContainer && made.isOfPlainContainer
       && Self.areSame(parts.children, made.children)
@@ -98,7 +98,7 @@ package final class ComponentNode: Sendable {
     return true
   }
 
-  /// Builds the node of a child, or of a root.
+  /// Builds the node of a child or of a root.
   static func build(
     _ child: Child,
     as identity: consuming Identity,

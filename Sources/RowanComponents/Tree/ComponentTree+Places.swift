@@ -1,24 +1,24 @@
 package import RowanCore
 import RowanLayout
 
-// Where the boxes of nodes are. Asked for every view of every frame: the arena would be copied each time, and
-// all that it holds counted up and down, if it were handed out for that.
+// The positions of nodes, read for every view in every frame. If the layout tree itself were returned, it would
+// be copied each time, with reference counting of all its contents.
 extension ComponentTree {
   /// The number of the last layout.
   package var pass: UInt32 { boxes.layout.pass }
 
-  /// The frame of a node's box in the box around it.
+  /// Returns the frame of a node's box in its parent box.
   package func frame(of node: ComponentNode) -> Rect { boxes.layout.frame(of: node.slot) }
 
-  /// The frame of a node's box in the tree.
+  /// Returns the frame of a node's box in the tree.
   package func frameInRoot(of node: ComponentNode) -> Rect {
     boxes.layout.frameInRoot(of: node.slot)
   }
 
-  /// The number of the last layout that has moved or resized anything at or below a node's box.
+  /// Returns the number of the last layout that moved or resized a box at or below the node.
   package func lastMoved(_ node: ComponentNode) -> UInt32 { boxes.layout.lastMoved(node.slot) }
 
-  /// How far the content of a node's box is from its edges.
+  /// Returns the content insets of a node's box.
   package func contentInsets(of node: ComponentNode) -> EdgeInsets {
     boxes.layout.contentInsets(of: node.slot)
   }

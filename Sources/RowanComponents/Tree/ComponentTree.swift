@@ -1,31 +1,31 @@
 public import RowanCore
 public import RowanLayout
 
-/// A built tree of components and its boxes: a value, made on any thread, laid out on any thread.
+/// A built component tree with its layout boxes: a value that can be built and laid out on any thread.
 public struct ComponentTree: Sendable {
   package private(set) var root: ComponentNode
   private(set) var boxes = ComponentBoxes()
-  /// The boxes.
+  /// The layout tree.
   public var layout: LayoutTree { boxes.layout }
-  /// How much work the last build was.
+  /// The amount of work of the last build.
   public private(set) var counts = BuildCounts()
-  /// Whether the build has to be made again on the main actor, because of what only that can read.
+  /// Whether the build has to be repeated on the main actor, because a body reads values of the main actor.
   private(set) var needsMain = false
-  /// Who was evaluated and why, until somebody has taken it; empty where nobody wanted to know.
+  /// The evaluated components and the reasons, until they are taken; empty if they are not recorded.
   private(set) var evaluations: [ComponentEvaluation] = []
-  /// The size of the whole, after a layout.
+  /// The size of the root after a layout.
   public private(set) var size: Size = .zero
 
-  /// Builds `input.component`; what `previous` has built already and nothing has touched is taken over.
+  /// Builds `input.component`. Unchanged parts of the previous tree are reused.
   ///
-  /// The Build pass. O(dirty components and what stands above them) when only state has changed,
-  /// O(components) otherwise.
+  /// This is the build pass. O(dirty components and their ancestors) if only state has changed, O(components)
+  /// otherwise.
   ///
-  /// A tree that nobody else holds is changed where it is; of one that others still show, the boxes are
-  /// copied first, O(components).
+  /// A uniquely referenced tree is changed in place. If others still use the tree, its boxes are copied first,
+  /// O(components).
   /// - Parameters:
-  ///   - input: What is to be built.
-  ///   - tree: The previous tree, which the new one takes the place of; `nil` before the first.
+  ///   - input: The inputs of the build.
+  ///   - tree: The previous tree, which is replaced by the new one; `nil` before the first build.
   package static func build(_ input: BuildInput, replacing tree: inout ComponentTree?) {
     let pass = BuildPass(
       dirty: DirtySet(input.dirty, input.reflow?.identities ?? []),
@@ -43,7 +43,7 @@ public struct ComponentTree: Sendable {
     if input.logsEvaluations { pass.evaluations = [] }
     let root = build(input.component, input, tree?.root, pass)
     if tree == nil {
-      // There is a tree for every row, and mostly it stays as large as it is.
+      // There is a tree for every row, and its size rarely changes.
       pass.boxes.trim()
       tree = ComponentTree(root: root)
     } else {
@@ -73,7 +73,7 @@ public struct ComponentTree: Sendable {
     )
   }
 
-  /// Who was evaluated in the last build and why, forgotten afterwards.
+  /// Returns the components evaluated in the last build and the reasons, and removes them.
   mutating func takeEvaluations() -> [ComponentEvaluation] {
     defer { evaluations = [] }
     return evaluations
@@ -92,9 +92,9 @@ public struct ComponentTree: Sendable {
     evaluations = pass.evaluations ?? []
   }
 
-  /// Lays the boxes out; those that are clean and get the same constraints keep their frames.
+  /// Lays out the boxes. Clean boxes with the same constraints keep their frames.
   ///
-  /// The Layout pass. Breaches of the layout contract are reported when it is over.
+  /// This is the layout pass. Violations of the layout contract are reported at its end.
   package mutating func layOut(
     in range: SizeRange,
     direction: LayoutDirection,
@@ -102,7 +102,7 @@ public struct ComponentTree: Sendable {
     report: DiagnosticHandler
   ) {
     let measuring = ContentMeasuring(contents: boxes.contents, measurer: measurer)
-    // Layouts of components are bound like bodies: they see states as of the build, and write none.
+    // Custom layouts are evaluated like bodies: they read states as of the build and must not write them.
     var needsMain = false
     size = BuildScope.evaluate(needsMain: &needsMain) {
       boxes.layout.layout(
@@ -121,23 +121,23 @@ public struct ComponentTree: Sendable {
   }
 }
 
-/// Everything a build depends on besides the previous tree.
+/// All inputs of a build except the previous tree.
 package struct BuildInput: Sendable {
   package var component: Child
   package var key: IdentityKey?
   package var environment: EnvironmentValues
   package var dirty: [Identity]
-  /// Whether the component is the very one of the previous build.
+  /// Whether the component is unchanged since the previous build.
   package var isUnchanged: Bool
   package var updates: any StateUpdateReceiver
   package var report: DiagnosticHandler
-  /// Whether the build is made on the main actor.
+  /// Whether the build runs on the main actor.
   package var isOnMain: Bool
-  /// What calls the build off while it is made; `nil` for one that nothing can overtake.
+  /// The object that cancels the build; `nil` for a build that is never cancelled.
   var validity: BuildValidity?
-  /// What is to be built anew in any case.
+  /// The components to build again although nothing has changed.
   package var reflow: Reflow?
-  /// Whether somebody wants to know who is evaluated and why.
+  /// Whether evaluated components and the reasons are recorded.
   package var logsEvaluations: Bool
 
   init(

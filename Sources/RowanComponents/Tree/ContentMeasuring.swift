@@ -7,10 +7,10 @@ import RowanLayout
   import Darwin
 #endif
 
-/// Measures the texts and fields of a tree for one layout pass, and keeps what went wrong in it.
+/// Measures the texts and fields of a tree during one layout pass, and collects layout issues.
 ///
-/// It is a class because the pass, which only reads it, tells it of issues; as a value it would not fit
-/// into an existential either, and cost an allocation just as well.
+/// A class, because the pass has only a constant reference to it but reports issues to it. As a value it would
+/// not fit into an existential without an allocation either.
 final class ContentMeasuring: LayoutMeasuring {
   let contents: ContiguousArray<ElementContent>
   let measurer: any TextMeasuring
@@ -24,7 +24,8 @@ final class ContentMeasuring: LayoutMeasuring {
   func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize {
     switch contents[Int(leaf.index)] {
     case .text(let text):
-      // A hundredth of a point more, as when the text is drawn: less than that is no reason to wrap.
+      // The tolerance of a hundredth of a point is also used when the text is drawn: a smaller difference must
+      // not wrap a line.
       let limit = constraint.width.limit + 0.01
       let layout = measurer.layout(text, width: limit.isFinite ? limit : nil)
       return wholePoints(layout.size, baseline: layout.lines.first?.baseline)
@@ -50,8 +51,8 @@ final class ContentMeasuring: LayoutMeasuring {
     issues.withdraw(issue, at: node)
   }
 
-  /// A field is as high as a line of its text and as wide as its placeholder, but never narrower than
-  /// a short word.
+  /// Returns the size of a one-line field: the height of a line, and the width of the placeholder, but at least
+  /// six times the font size.
   private func measure(_ field: FieldContent) -> MeasuredSize {
     let line = StyledText(field.placeholder.isEmpty ? "M" : field.placeholder, font: field.font)
     let layout = measurer.layout(line, width: nil)
@@ -62,7 +63,8 @@ final class ContentMeasuring: LayoutMeasuring {
     )
   }
 
-  /// A field of several lines is as high as its text, but within the lines it may show at once.
+  /// Returns the size of a field with several lines: the height of its text, limited to the minimum and maximum
+  /// number of visible lines.
   private func measure(
     _ field: FieldContent,
     lines: ClosedRange<Int>,
@@ -70,7 +72,7 @@ final class ContentMeasuring: LayoutMeasuring {
   ) -> MeasuredSize {
     let limit = constraint.width.limit
     let line = measure(field)
-    // A last line without characters is a line as well.
+    // An empty last line counts as a line.
     let text =
       field.text.isEmpty || field.text.last?.isNewline == true ? field.text + "M" : field.text
     let layout = measurer.layout(
@@ -88,8 +90,8 @@ final class ContentMeasuring: LayoutMeasuring {
     )
   }
 
-  /// Rounds up, so that a box made for a text is never too narrow for it, whatever precision the arena
-  /// keeps.
+  /// Rounds up, so that a box made for a text is never too narrow for it, regardless of the precision of the
+  /// layout tree.
   private func wholePoints(_ size: Size, baseline: Double?) -> MeasuredSize {
     MeasuredSize(width: ceil(size.width), height: ceil(size.height), baseline: baseline)
   }

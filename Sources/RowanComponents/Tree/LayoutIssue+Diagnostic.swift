@@ -1,11 +1,11 @@
 import RowanCore
 import RowanLayout
 
-/// The breaches of the layout contract in one pass, told apart by their place: a layout is asked
-/// several times in a pass, and breaks its contract each time.
+/// The violations of the layout contract in one pass, at most one for each box: a layout is called several
+/// times in a pass and violates the contract each time.
 struct LayoutIssueLog {
   private var entries: [(issue: LayoutIssue, node: LayoutNode)] = []
-  /// Issues that do not hold, whichever comes first: the report or its withdrawal.
+  /// Withdrawn issues, for withdrawals that come before or after the report.
   private var withdrawn: [(issue: LayoutIssue, node: LayoutNode)] = []
 
   mutating func append(_ issue: LayoutIssue, at node: LayoutNode) {
@@ -20,7 +20,7 @@ struct LayoutIssueLog {
     if !withdrawn.contains(where: { $0 == (issue, node) }) { withdrawn.append((issue, node)) }
   }
 
-  /// Reports each breach with the path of its component, which `path` finds for a box.
+  /// Reports each violation with the path of its component, which `path` returns for a box.
   func report(
     of contents: ContiguousArray<ElementContent>,
     path: (LayoutNode) -> String?,
@@ -36,7 +36,8 @@ struct LayoutIssueLog {
 }
 
 extension LayoutIssue {
-  /// An answer outside its range breaks a contract; an inset without room is shown as well as it can be.
+  /// A result outside of its range violates a contract; an infinite inset without a defined width is only
+  /// displayed differently.
   fileprivate var severity: Diagnostic.Severity {
     if case .infiniteInset = self { .warning } else { .fault }
   }

@@ -1,40 +1,40 @@
 import RowanCore
 
-/// What a build leaves behind at one place, for the next generation to find.
+/// The parts of a node that the next build compares and reuses.
 struct NodeParts: Sendable {
   /// The children of the box's own component.
   var children: [ComponentNode] = []
-  /// What few places have.
+  /// The parts that few nodes have.
   private var more: More?
 
-  /// Creates the parts of a place where nothing was built yet.
+  /// Creates empty parts.
   init() {}
 
-  /// The first component with a body on the way to the box's own component.
+  /// The first component with a body between the box and its own component.
   var inner: ComponentNode? {
     get { more?.values.inner }
     set { change { $0.inner = newValue } }
   }
 
-  /// The groups the children stand in.
+  /// The identities of the groups that contain the children.
   var groups: [Identity] {
     get { more?.values.groups ?? [] }
     set { if !(newValue.isEmpty && groups.isEmpty) { change { $0.groups = newValue } } }
   }
 
-  /// The elements that modifiers have put into boxes, innermost first.
+  /// The elements that modifiers have wrapped in boxes, innermost first.
   var boxes: [ComponentNode] {
     get { more?.values.boxes ?? [] }
     set { change { $0.boxes = newValue } }
   }
 
-  /// The handlers of actions that modifiers have put around the components.
+  /// The action handlers that modifiers have added around the components.
   var actions: ActionHandlers? {
     get { more?.values.actions }
     set { change { $0.actions = newValue } }
   }
 
-  /// Whether there is nothing but children, and the groups they stand in.
+  /// Whether there are only children and their groups.
   var isOfPlainContainer: Bool {
     guard let values = more?.values else { return true }
     return values.inner == nil && values.boxes.isEmpty && values.actions == nil
@@ -46,7 +46,7 @@ struct NodeParts: Sendable {
     more = More(values)
   }
 
-  /// Behind one reference, which is null for most.
+  /// Behind one reference, which is null for most nodes.
   private final class More: Sendable {
     struct Values: Sendable {
       var inner: ComponentNode?
@@ -61,31 +61,31 @@ struct NodeParts: Sendable {
   }
 }
 
-/// What is known of the component that a node was made for.
+/// The component for which a node was built.
 enum Origin: Sendable {
-  /// Nothing; it is made anew with the container it stands in.
+  /// Not stored; the component is built again together with its container.
   case none
-  /// The component, to compare a newer one with.
+  /// A plain component, for comparison with a newer one.
   case plain(ChildBox)
   /// A component with a body.
   case composite(CompositeOrigin)
 
-  /// The component with a body.
+  /// The component with a body, otherwise `nil`.
   var composite: CompositeOrigin? {
     if case .composite(let composite) = self { composite } else { nil }
   }
 
-  /// The component, where it has a controller.
+  /// The component if it has a controller, otherwise `nil`.
   var controlled: ControlledReference? { composite?.controlled }
 }
 
-/// What is known of a component with a body.
+/// The data of a component with a body.
 final class CompositeOrigin: Sendable {
-  /// What a newer component is compared with; `nil` where the type cannot be compared, or need not be.
+  /// The component with which a newer one is compared; `nil` if the type cannot be compared, or need not be.
   let compared: (any Component)?
-  /// The component, where it has a controller.
+  /// The component if it has a controller, otherwise `nil`.
   let controlled: ControlledReference?
-  /// What the body was evaluated to.
+  /// The result of the body.
   let body: Child
 
   init(compared: (any Component)?, controlled: ControlledReference?, body: Child) {

@@ -1,21 +1,22 @@
-/// A part of a session that lays itself out in a commit, once for all that has changed in it: a list.
+/// A part of a session that is laid out within a commit, once for all its changes: for example a list.
 @MainActor
 package protocol LaidOutPart: AnyObject {
   /// The number of views around the part. Outer parts are laid out first, because they may unmount inner ones.
   var layoutDepth: Int { get }
 
-  /// Lays the part out, if that has not been done since it was asked for.
+  /// Lays the part out if it has changed since the last layout.
   func layOutIfNeeded()
 
-  /// The part has asked to be laid out again each time that it was: it waits until it changes otherwise, and reports that.
+  /// Called if the part requested another layout in every round. The part waits until another change, and
+  /// reports the problem.
   func layoutDidNotEnd()
 }
 
-/// The parts of a session that wait to be laid out.
+/// The parts of a session that wait for a layout.
 @MainActor
 struct WaitingParts {
-  /// How many times in a row parts are laid out that have changed because of others. What has changed then waits
-  /// until the part changes otherwise.
+  /// The maximum number of layout rounds for parts that change because of others. Parts that still change
+  /// afterwards wait until another change.
   static let roundLimit = 8
 
   private struct Entry {
@@ -28,15 +29,15 @@ struct WaitingParts {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a part; one that waits already counts once. O(waiting parts).
-  /// - Returns: Whether nothing has waited before.
+  /// Adds a part unless it is already waiting. O(waiting parts).
+  /// - Returns: Whether no part was waiting before.
   mutating func insert(_ part: any LaidOutPart) -> Bool {
     guard !entries.contains(where: { $0.part === part }) else { return false }
     entries.append(Entry(part: part))
     return entries.count == 1
   }
 
-  /// Takes the parts out that wait, the outer ones first.
+  /// Removes and returns the waiting parts, the outer ones first.
   mutating func take() -> [any LaidOutPart] {
     let parts = entries.compactMap(\.part)
     entries = []

@@ -1,30 +1,30 @@
-/// Who is told that a state has changed.
+/// A receiver of state changes.
 package protocol StateUpdateReceiver: AnyObject, Sendable {
   /// Called on any thread, after the change.
   /// - Parameters:
-  ///   - identity: The component that the state belongs to.
-  ///   - mode: When it is built again.
-  ///   - publish: Shows the change to builds; called on the main actor, in the order of the changes.
+  ///   - identity: The identity of the component with the state.
+  ///   - mode: The time at which the component is built again.
+  ///   - publish: Makes the change visible to builds; called on the main actor, in the order of the changes.
   func stateDidChange(
     of identity: Identity,
     mode: UpdateMode,
     publish: @escaping @Sendable () -> Void
   )
 
-  /// Called on any thread, after a synchronous change that left the value as it was: what was changed
-  /// asynchronously before is built with it all the same.
+  /// Called on any thread, after a synchronous change that left the value as it was. Earlier asynchronous
+  /// changes are nevertheless built with it.
   func synchronousChangeHadNoEffect()
 
-  /// Called on any thread, after something has arrived that is shown but is no state: it can be had
-  /// again, so nothing is kept for its sake.
+  /// Called on any thread, after displayed data that is not a state has arrived. The data can be loaded again,
+  /// so that no row is kept for it.
   func contentDidArrive(for identity: Identity)
 
-  /// Called on any thread, after a component has asked for the keyboard focus, or to be rid of it.
+  /// Called on any thread, after a component has requested the keyboard focus or its removal.
   func isFocusRequested(by holder: any FocusRequester)
 
-  /// Called when an object was made that is to be kept as a state is.
+  /// Called after an object was created that must be kept like a state.
   @MainActor func objectWasMade()
 
-  /// Who passes actions on among the identities; `nil` once they are gone.
+  /// The object that finds the receivers of actions; `nil` after the identities have ended.
   @MainActor var actionRouter: (any ActionRouter)? { get }
 }

@@ -1,7 +1,8 @@
-/// When a component whose state has changed is built again.
+/// The time at which a component with a changed state is built again.
 public enum UpdateMode: Sendable {
   /// On the main actor, before the current turn ends.
   case sync
-  /// In the background; applied when nothing newer has come by then, and repeated when something has.
+  /// In the background. The result is applied if there was no newer change in the meantime; otherwise the build
+  /// is repeated.
   case async
 }

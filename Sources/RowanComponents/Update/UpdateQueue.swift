@@ -1,75 +1,77 @@
 package import RowanCore
 import Synchronization
 
-/// The order in which the states of a session change.
+/// The queue of the state changes of a session.
 ///
-/// Changes are noted on any thread and built on the main actor: at the end of the event they came from,
-/// or on the main actor's next turn when they came from elsewhere. A synchronous change takes earlier
-/// asynchronous ones along instead of overtaking them.
+/// Changes are recorded on any thread and built on the main actor: at the end of the event that caused them, or
+/// in the next turn of the main actor if they have another cause. A synchronous change includes earlier
+/// asynchronous ones instead of overtaking them.
 ///
-/// What builds see changes in one step, when a commit begins: all that was written by then, in the order in
-/// which it was written, and nothing that is written later.
+/// Builds see changes in one step, when a commit begins: all that were written until then, in the order in
+/// which they were written, and none that are written later.
 public final class UpdateQueue: Sendable {
   private struct Pending: Sendable {
     weak let root: (any UpdatedRoot)?
     let identity: Identity
     let mode: UpdateMode
     let isState: Bool
-    /// Shows the change to builds.
+    /// The closure that makes the change visible to builds.
     let publish: (@Sendable () -> Void)?
   }
 
   private struct State: Sendable {
     var pending: [Pending] = []
     var isScheduled = false
-    /// Whether a synchronous change without an effect takes what waits along.
+    /// Whether a synchronous change without effect includes the waiting changes.
     var isHastened = false
-    /// Whether changes were published between commits that are not built yet.
+    /// Whether changes that are not built yet were published between commits.
     var hasPublished = false
   }
 
   private let state = Mutex(State())
   private let background = Mutex<[WeakRoot]>([])
-  /// The roots in which something has been published that is not built yet.
+  /// The roots with published changes that are not built yet.
   @MainActor private var changed: [ChangedRoot] = []
-  /// Whether a commit is building: what is written meanwhile is for the next one.
+  /// Whether a commit is building. Values written meanwhile belong to the next commit.
   @MainActor package private(set) var isBuilding = false
   /// The work that is deferred to the next commit.
   @MainActor private var deferred: [@MainActor () -> Void] = []
-  /// Whether the session wakes up: parts mount what they showed before, and are laid out again with the next commit.
+  /// Whether the session is waking: parts mount the content they showed before, and are laid out again in the
+  /// next commit.
   @MainActor package private(set) var isWaking = false
   /// The parts that are laid out in the next commit.
   @MainActor private var waitingParts = WaitingParts()
-  /// Who listens to the passes, if anybody does.
+  /// The listener of the passes; `nil` without tools.
   @MainActor package var tools: PassInstruments?
-  /// The memory of the session, which hears of changes of states that it does not keep.
+  /// The restoration state of the session, which records the changes of states that it does not save.
   package var memory: SessionRestorationState? {
     get { keptIn.withLock { $0 } }
     set { keptIn.withLock { $0 = newValue } }
   }
   private let keptIn = Mutex<SessionRestorationState?>(nil)
-  /// Where tasks of the session run that are not on the main actor just then, with what they have computed in the
-  /// background; `nil` leaves that to the system. A test's executor knows when they have got as far as they can.
+  /// The executor of the session's tasks outside of the main actor, including their background computations;
+  /// `nil` for the system's executor. A test's executor knows when all of them have run as far as they can.
   @MainActor package var taskExecutor: (any TaskExecutor)?
   private let focusRequests = Mutex<[any FocusRequester]>([])
-  /// The place in which a lost focus goes on: the value of the focus link of the current screen, or `nil`.
+  /// The value of the current screen's focus link, to which a lost focus moves; `nil` if there is none.
   @MainActor package private(set) var focusDestination: IdentityKey?
-  /// Called when the focus destination changes; `true` if the focus is to go there even if it has not been lost.
+  /// Called after the focus destination has changed; with `true` if the focus moves there even if it has not
+  /// been lost.
   @MainActor package var focusDestinationDidChange: ((Bool) -> Void)?
   private let commit: (@MainActor @Sendable (UpdateQueue) -> Void)?
 
-  /// Creates a queue of its own, which builds on the main actor's next turn.
+  /// Creates an independent queue, which builds in the next turn of the main actor.
   public convenience init() { self.init(commit: nil) }
 
   /// Creates a queue.
-  /// - Parameter commit: Called when changes wait that no event will take along, or when the background has built
-  ///   something: calls ``flush(takingAlong:building:)`` at its place between everything else that a commit does.
-  ///   Without it the queue flushes by itself.
+  /// - Parameter commit: Called when changes are waiting that no event will commit, or when a background build
+  ///   has ended. It calls ``flush(takingAlong:building:)`` at the right point of a commit. Without it the
+  ///   queue flushes automatically.
   package init(commit: (@MainActor @Sendable (UpdateQueue) -> Void)?) {
     self.commit = commit
   }
 
-  /// Whether nothing waits to be built, and nothing is being built in the background.
+  /// Whether no changes, deferred work or layouts are pending, and no background build is running.
   @MainActor package var isIdle: Bool {
     changed.isEmpty && deferred.isEmpty && waitingParts.isEmpty
       && state.withLock { $0.pending.isEmpty }
@@ -99,7 +101,7 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Has everything that waits, or is being built in the background, built synchronously.
+  /// Builds all pending changes synchronously, including those of running background builds.
   func hasten() {
     let isBuilding = background.withLock { $0.contains { $0.root != nil } }
     let isFirst = state.withLock { state in
@@ -111,8 +113,8 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Performs `work`, which builds something, within the next commit: after the layers that other roots stand in, and
-  /// before roots with changed states. The work builds from one snapshot with all changes until then.
+  /// Runs `work`, which builds components, within the next commit: after the layers that contain other roots,
+  /// and before roots with changed states. The work builds from one snapshot with all changes until then.
   @MainActor
   package func deferToCommit(_ work: @escaping @MainActor () -> Void) {
     deferred.append(work)
@@ -123,7 +125,7 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Performs deferred work before the commit, because an event comes in that may be about what the work shows.
+  /// Runs deferred work before the commit, because an arriving event may refer to its result.
   @MainActor
   package func performDeferredWork() {
     guard !isBuilding, !isWaking else { return }
@@ -134,7 +136,7 @@ public final class UpdateQueue: Sendable {
     layOut()
   }
 
-  /// Wakes the session up in `body`.
+  /// Runs `body` while the session is marked as waking.
   @MainActor
   package func waking(_ body: () -> Void) {
     let wasWaking = isWaking
@@ -143,8 +145,8 @@ public final class UpdateQueue: Sendable {
     body()
   }
 
-  /// Has a part laid out within the next commit, or the one under way: after roots with changed states are built, and
-  /// before the host gets the batch.
+  /// Requests a layout of a part within the next commit, or the one in progress: after roots with changed
+  /// states are built, and before the batch is sent to the host.
   @MainActor
   package func setNeedsLayout(_ part: any LaidOutPart) {
     guard waitingParts.insert(part), !isBuilding else { return }
@@ -155,8 +157,8 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Lays the parts out that wait, the outer ones first, until none waits. What is written meanwhile is for the next
-  /// commit.
+  /// Lays out the waiting parts, the outer ones first, until none is waiting, in at most
+  /// ``WaitingParts/roundLimit`` rounds. Values written meanwhile belong to the next commit.
   @MainActor
   package func layOut() {
     guard !waitingParts.isEmpty, !isWaking else { return }
@@ -169,11 +171,11 @@ public final class UpdateQueue: Sendable {
     for part in waitingParts.take() { part.layoutDidNotEnd() }
   }
 
-  /// How many times in a row work is performed that deferred work has deferred in turn.
+  /// The maximum number of rounds in which deferred work defers more work.
   private static let roundLimit = 16
 
-  /// Performs the deferred work; answers whether there was any. Work that always defers more goes on with the next
-  /// commit, so that input comes in between.
+  /// Runs the deferred work, and returns whether there was any. Work that defers more work in every round
+  /// continues with the next commit, so that input is handled in between.
   @MainActor
   private func runDeferred() -> Bool {
     guard !deferred.isEmpty else { return false }
@@ -185,15 +187,15 @@ public final class UpdateQueue: Sendable {
     return true
   }
 
-  /// Builds everything that waits.
+  /// Builds all pending changes.
   @MainActor
   public func flush() { flush(takingAlong: false) {} }
 
-  /// Builds everything that waits, from one snapshot and from the top down.
+  /// Builds all pending changes, from one snapshot and from the top down.
   /// - Parameters:
-  ///   - takingAlong: Whether something else is going to be built at once, so that asynchronous changes come along.
-  ///   - first: Builds what the other roots stand in, and mounts it: what changes in them may come from there, or
-  ///     they may be gone afterwards.
+  ///   - takingAlong: Whether other content is built synchronously, so that asynchronous changes are included.
+  ///   - first: Builds and mounts the layers that contain the other roots: changes of those roots may come from
+  ///     there, and some of them may be gone afterwards.
   @MainActor
   package func flush(takingAlong: Bool, building first: () -> Void) {
     let isHastened = state.withLock { state in
@@ -214,9 +216,9 @@ public final class UpdateQueue: Sendable {
     isBuilding = true
     defer { if isOutermost { isBuilding = false } }
     first()
-    // Deferred work may change layers that other roots stand in, such as that of an open menu.
+    // Deferred work may change layers that contain other roots, such as that of an open menu.
     if runDeferred() { first() }
-    // Weakly held until it is their turn: what others have let go of meanwhile is not built any more.
+    // Weakly held until their turn: roots that were released in the meantime are not built any more.
     let ordered = waiting.compactMap { entry in entry.root.map { (entry, $0.depth) } }
       .sorted { $0.1 < $1.1 }
       .map(\.0)
@@ -224,14 +226,15 @@ public final class UpdateQueue: Sendable {
     layOut()
   }
 
-  /// Shows builds what has been written by now, unless a commit is building: it has a snapshot of its own.
+  /// Makes all values written so far visible to builds, unless a commit is building, which has its own
+  /// snapshot.
   ///
-  /// Called between commits if something newer has to be built there, as when a list is asked about sections that
-  /// wait for the next commit.
+  /// Called between commits if newer values have to be built there, for example when a list is asked about
+  /// sections that wait for the next commit.
   @MainActor
   package func publish() {
     guard !isBuilding, let pending = takePending() else { return }
-    // What is being built in the background of a root is called off before it could see anything new.
+    // The background builds of these roots are cancelled before they could see new values.
     for update in pending {
       guard let root = update.root else { continue }
       root.record(update.identity, mode: update.mode, isState: update.isState)
@@ -240,14 +243,14 @@ public final class UpdateQueue: Sendable {
     for update in pending { update.publish?() }
   }
 
-  /// Publishes what was written for a root that is built by itself. In a session the roots keep to the snapshot of its
-  /// last commit: an action may have written one half of what it changes.
+  /// Publishes the values written for a root without a session. In a session, roots keep the snapshot of its
+  /// last commit: an action may have written only a part of its changes.
   @MainActor
   func publishOutsideSession() { if commit == nil { publish() } }
 
-  /// Takes the changes to publish; `nil` if there are none, as mostly when a row is built.
+  /// Removes and returns the changes to publish; `nil` if there are none, as usual when a row is built.
   ///
-  /// Not isolated: the system would look up the actor of a closure of the main actor with each call.
+  /// Not isolated: the system would look up the actor of a main actor closure at each call.
   private nonisolated func takePending() -> [Pending]? {
     state.withLock { state in
       if state.pending.isEmpty { return nil }
@@ -266,7 +269,7 @@ public final class UpdateQueue: Sendable {
     }
   }
 
-  /// Publishes what waits and builds nothing, as there is nothing any more that would show it.
+  /// Publishes the pending changes without building them, because no view shows them any more.
   @MainActor
   package func discard() {
     state.withLock { $0.isScheduled = false }
@@ -277,7 +280,7 @@ public final class UpdateQueue: Sendable {
     layOut()
   }
 
-  /// Hands what waits for a root over to the queue of another session, which it goes on in.
+  /// Moves the pending changes of a root to the queue of another session, in which the root continues.
   func handOver(_ root: any UpdatedRoot, to other: UpdateQueue) {
     let pending = state.withLock { state in
       let pending = state.pending.filter { $0.root === root }
@@ -287,21 +290,21 @@ public final class UpdateQueue: Sendable {
     other.append(pending)
   }
 
-  /// Has a root built on the main actor that the background was not able to build.
+  /// Builds a root on the main actor after its background build could not read all values.
   @MainActor
   func buildOnMain(_ root: any UpdatedRoot) {
     record(root, .sync)
     if commit == nil { flush() }
   }
 
-  /// Remembers who has asked for the keyboard focus, until the end of the turn.
+  /// Records an object that has requested the keyboard focus, until the end of the turn.
   package func recordFocusRequest(by holder: any FocusRequester) {
     focusRequests.withLock { requests in
       if !requests.contains(where: { $0 === holder }) { requests.append(holder) }
     }
   }
 
-  /// Those who have asked for the keyboard focus since this was called last, in their order.
+  /// Returns the objects that have requested the keyboard focus since the last call, in their order.
   package func takeFocusRequests() -> [any FocusRequester] {
     focusRequests.withLock { requests in
       defer { requests = [] }
@@ -312,11 +315,11 @@ public final class UpdateQueue: Sendable {
   /// Whether a component has asked for the keyboard focus since the last commit.
   package var hasFocusRequests: Bool { focusRequests.withLock { !$0.isEmpty } }
 
-  /// Names the place in which the keyboard focus goes on when it is lost together with the place that it was in.
+  /// Sets the destination to which the keyboard focus moves if it is lost together with its screen.
   /// - Parameters:
-  ///   - value: A value that ``Component/focused(_:equals:)`` connects a view to; `nil` for no such place.
-  ///   - takesFocus: Whether the focus goes there now, also from a view that is still there, such as one in a sheet
-  ///     that another sheet covers.
+  ///   - value: A value with which ``Component/focused(_:equals:)`` connects a view; `nil` for no destination.
+  ///   - takesFocus: Whether the focus moves there now, even from a view that still exists, such as one in a
+  ///     sheet that another sheet covers.
   @MainActor
   package func setFocusDestination<Value: Hashable & Sendable>(
     _ value: Value?,
@@ -328,14 +331,13 @@ public final class UpdateQueue: Sendable {
     focusDestinationDidChange?(takesFocus)
   }
 
-  /// Ends that the focus goes on in a place, if no other place was named since.
+  /// Removes the focus destination, unless it has been replaced since.
   @MainActor
   package func clearFocusDestination<Value: Hashable & Sendable>(_ value: Value?) {
     if let value, focusDestination == IdentityKey(value) { focusDestination = nil }
   }
 
-  /// Remembers that a root is building in the background, so that a synchronous change can take it
-  /// along.
+  /// Records that a root is building in the background, so that a synchronous change can include its changes.
   func recordBackground(_ root: any UpdatedRoot) {
     background.withLock { roots in
       if !roots.contains(where: { $0.root === root }) { roots.append(WeakRoot(root: root)) }
@@ -368,7 +370,7 @@ private struct WeakRoot: Sendable {
   weak let root: (any UpdatedRoot)?
 }
 
-/// A root in which something is to be built, and when.
+/// A root with changes that are not built yet, and the time at which they are built.
 private struct ChangedRoot: Sendable {
   weak let root: (any UpdatedRoot)?
   var mode: UpdateMode

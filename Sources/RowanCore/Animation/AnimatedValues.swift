@@ -1,20 +1,20 @@
-/// What animations make of a view at one moment; `nil` where they have no say.
+/// The values of a view at one moment of its animations; `nil` for properties that are not animated.
 public struct AnimatedValues: Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public var opacity: Double?
-  /// Where it is drawn.
+  /// The transform.
   public var transform: ViewTransform?
   /// The colour behind its content.
   public var background: ColorBlend?
-  /// The colour of its own text or drawing.
+  /// The colour of the view's text or drawing.
   public var foreground: ColorBlend?
-  /// How far it stands from its frame.
+  /// The offset from the view's frame.
   public var frame: FrameOffset?
 
-  /// Creates values that say nothing.
+  /// Creates values without an animated property.
   public init() {}
 
-  /// Takes over what `other` says something of.
+  /// Replaces the values of the properties that `other` animates.
   public mutating func merge(_ other: AnimatedValues) {
     opacity = other.opacity ?? opacity
     transform = other.transform ?? transform
@@ -24,11 +24,11 @@ public struct AnimatedValues: Hashable, Sendable {
   }
 }
 
-/// What a view is without an animation, as far as that is told in numbers.
+/// The opacity and transform of a view without animations.
 public struct RestingValues: Hashable, Sendable {
-  /// How much of it is seen, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double
-  /// Where it is drawn.
+  /// The transform.
   public var transform: ViewTransform
 
   /// Creates values.
@@ -39,12 +39,12 @@ public struct RestingValues: Hashable, Sendable {
 }
 
 extension ViewAnimation {
-  /// What the animation makes of a view some seconds after its start: the definition for all hosts.
-  /// Of several parts of one property that have a say, the one that began last has it. O(parts).
+  /// Returns the values of the animation at a time after its start: the definition for all hosts. If several
+  /// parts animate the same property, the last one to begin takes effect. O(parts).
   /// - Parameters:
   ///   - time: The seconds since the start.
-  ///   - rest: What the view is without an animation.
-  /// - Returns: The values that the animation has a say in.
+  ///   - rest: The values of the view without animations.
+  /// - Returns: The values of the animated properties.
   public func values(at time: Double, rest: RestingValues = RestingValues()) -> AnimatedValues {
     var values = AnimatedValues()
     for part in parts { values.merge(part.values(at: time, rest: rest)) }
@@ -53,7 +53,7 @@ extension ViewAnimation {
 }
 
 extension AnimationPart {
-  /// What the part makes of a view some seconds after the animation's start.
+  /// Returns the values of the part at a time, in seconds, after the animation's start.
   public func values(at time: Double, rest: RestingValues = RestingValues()) -> AnimatedValues {
     var values = AnimatedValues()
     guard let progress = progress(at: time) else { return values }
@@ -73,8 +73,8 @@ extension AnimationPart {
     return values
   }
 
-  /// The part with its start written down: what is presented now in the place of what will be, or
-  /// added to the first value where it accumulates.
+  /// Returns the part with a fixed start: the presented values replace ``KeyframeValue/presented``, or are
+  /// added to the first value if the part accumulates.
   package func beginning(with presented: AnimatedValues, rest: RestingValues) -> AnimationPart {
     var part = self
     part.accumulates = false
@@ -101,7 +101,7 @@ extension AnimationPart {
 }
 
 extension Array {
-  /// The value at a share of the way, `mix` making one of two neighbours and a share.
+  /// Returns the value at a progress. `mix` interpolates between two neighbours.
   fileprivate func value<Value>(
     at progress: Double,
     rest: Value,
@@ -114,7 +114,7 @@ extension Array {
     let (one, other) = (self[index], self[index + 1])
     let (start, end) = (one.value.resolved(rest), other.value.resolved(rest))
     let length = other.offset - one.offset
-    // Two values at one place: a jump.
+    // Two values at the same offset: a jump.
     guard length > 0 else { return progress < other.offset ? start : end }
     return mix(start, end, (progress - one.offset) / length)
   }

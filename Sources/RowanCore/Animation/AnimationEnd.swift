@@ -1,29 +1,29 @@
-/// The name of a running animation within its session; never used twice.
+/// The identifier of an animation within its session. It is never reused.
 public struct AnimationID: Hashable, Sendable, Comparable {
   /// The number.
   public var number: UInt32
 
-  /// Creates a name from its number.
+  /// Creates an identifier from its number.
   public init(_ number: UInt32) {
     self.number = number
   }
 
-  /// Orders animations by when they were started.
+  /// Orders animations by their start.
   public static func < (left: AnimationID, right: AnimationID) -> Bool {
     left.number < right.number
   }
 }
 
-/// That an animation is over at the host.
+/// The report of a host that an animation has ended.
 public struct AnimationEnd: Hashable, Sendable {
-  /// The view.
+  /// The identifier of the view.
   public var view: ViewID
-  /// Its animation.
+  /// The identifier of the animation.
   public var animation: AnimationID
-  /// Whether all of it was seen; `false` when another one took the place of some of it.
+  /// Whether the animation ran completely; `false` if another one replaced a part of it.
   public var isComplete: Bool
 
-  /// Creates an end.
+  /// Creates a report.
   public init(view: ViewID, animation: AnimationID, isComplete: Bool) {
     self.view = view
     self.animation = animation

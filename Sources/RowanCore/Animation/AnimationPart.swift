@@ -1,4 +1,4 @@
-/// What an animation shows outside of its time.
+/// The values that an animation shows before and after its duration, like `fill` in the Web Animations API.
 public struct AnimationFill: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public var rawValue: UInt8
@@ -8,36 +8,36 @@ public struct AnimationFill: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Its first value, while its delay passes.
+  /// The first value during the delay.
   public static let backwards = AnimationFill(rawValue: 1)
-  /// Its last value, from its end until it is taken away.
+  /// The last value from the end until the animation is removed.
   public static let forwards = AnimationFill(rawValue: 2)
 }
 
-/// The animation of one property: its values, and when it passes through them.
+/// The animation of one property: its keyframes and timing.
 public struct AnimationPart: Hashable, Sendable {
-  /// The values.
+  /// The keyframes.
   public var keyframes: Keyframes
-  /// How its time is spent.
+  /// The timing curve.
   public var curve: TimingCurve
-  /// How many seconds after the animation's start it begins.
+  /// The delay in seconds after the animation's start.
   public var delay: Double
-  /// How many seconds once takes.
+  /// The duration of one iteration in seconds.
   public var duration: Double
-  /// How often it runs; infinite for ever.
+  /// The number of iterations; infinite for an endless animation.
   public var repeats: Double
-  /// Whether it runs back every second time.
+  /// Whether every second iteration runs backwards.
   public var autoreverses: Bool
-  /// What it shows outside of its time; `nil` for what is usual where it is used.
+  /// The values shown before and after the duration; `nil` for the default of its use.
   public var fill: AnimationFill?
-  /// Whether its first value is added to what the view presents when it begins; so movements of a
-  /// frame that follow one another flow into each other.
+  /// Whether the first value is added to the value presented when the part begins, so that successive movements
+  /// of a frame are continuous.
   public var accumulates: Bool
 
-  /// Creates a part that runs once.
+  /// Creates a part with one iteration.
   ///
-  /// There are keyframes at 0 and 1, and those between them in order; only the first is taken from what is
-  /// presented. Others are put right, which is reported once.
+  /// Keyframes must have offsets in ascending order, with the first at 0 and the last at 1, and only the first
+  /// may be ``KeyframeValue/presented``. Others are corrected, which is reported once.
   public init(_ keyframes: Keyframes, _ timing: AnimationTiming) {
     self.keyframes = keyframes.inOrder
     curve = timing.curve
@@ -56,13 +56,13 @@ public struct AnimationPart: Hashable, Sendable {
     accumulates = false
   }
 
-  /// When it is over, in seconds after the animation's start; infinite when it repeats for ever.
+  /// The end in seconds after the animation's start; infinite for an endless animation.
   public var end: Double { delay + activeDuration }
 
-  /// How long it is under way; a repetition of nothing is nothing.
+  /// The duration of all iterations. Iterations without a duration take no time.
   var activeDuration: Double { duration == 0 ? 0 : duration * repeats }
 
-  /// The share of its way at a time in seconds after the animation's start; `nil` while it has no say.
+  /// Returns the progress at a time in seconds after the animation's start; `nil` while the part has no effect.
   public func progress(at time: Double) -> Double? {
     let local = time - delay
     let fill = fill ?? []
@@ -72,7 +72,7 @@ public struct AnimationPart: Hashable, Sendable {
       let isBack = autoreverses && repeats.truncatingRemainder(dividingBy: 2) == 0
       return curve.progress(at: isBack ? 0 : 1)
     }
-    // Without an end there is nothing to be seen at the end of time.
+    // An endless animation has no value at an infinite time.
     guard local.isFinite else { return nil }
     let round = (local / duration).rounded(.down)
     let share = local / duration - round

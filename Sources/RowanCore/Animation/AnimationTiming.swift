@@ -1,4 +1,4 @@
-/// How long an animation takes, and how it spends that time.
+/// The duration, timing curve and delay of an animation.
 ///
 /// ```swift
 /// .easeOut(0.25)
@@ -8,13 +8,13 @@
 public struct AnimationTiming: Hashable, Sendable {
   /// The duration in seconds.
   public var duration: Double
-  /// How the duration is spent.
+  /// The timing curve.
   public var curve: TimingCurve
-  /// How many seconds pass before it begins.
+  /// The delay in seconds.
   public var delay: Double
 
-  /// Creates a timing. Negative and infinite times are replaced by the nearest that can be waited for, which is
-  /// reported once.
+  /// Creates a timing. Negative and infinite times are replaced by the nearest valid ones, which is reported
+  /// once.
   public init(duration: Double, curve: TimingCurve = .linear, delay: Double = 0) {
     self.duration = duration.corrected(
       "AnimationTiming(duration:)",
@@ -29,37 +29,37 @@ public struct AnimationTiming: Hashable, Sendable {
     )
   }
 
-  /// At the same speed from start to end.
+  /// Returns a timing with constant speed.
   public static func linear(_ duration: Double) -> AnimationTiming {
     AnimationTiming(duration: duration)
   }
 
-  /// With a slow start.
+  /// Returns a timing with a slow start.
   public static func easeIn(_ duration: Double) -> AnimationTiming {
     AnimationTiming(duration: duration, curve: .easeIn)
   }
 
-  /// With a slow end.
+  /// Returns a timing with a slow end.
   public static func easeOut(_ duration: Double) -> AnimationTiming {
     AnimationTiming(duration: duration, curve: .easeOut)
   }
 
-  /// With a slow start and a slow end.
+  /// Returns a timing with a slow start and a slow end.
   public static func easeInOut(_ duration: Double) -> AnimationTiming {
     AnimationTiming(duration: duration, curve: .easeInOut)
   }
 
-  /// As a spring moves, for as long as it needs to settle.
+  /// Returns a timing that follows a spring until it has settled.
   public static func spring(_ spring: Spring) -> AnimationTiming {
     AnimationTiming(duration: spring.settlingTime, curve: spring.curve)
   }
 
-  /// As a spring moves that seems to take `duration` seconds.
+  /// Returns a timing that follows a spring with a perceived duration in seconds.
   public static func spring(duration: Double = 0.4, bounce: Double = 0) -> AnimationTiming {
     spring(Spring(duration: duration, bounce: bounce))
   }
 
-  /// The same, beginning some seconds later.
+  /// Returns the timing with an additional delay in seconds.
   public func delayed(by delay: Double) -> AnimationTiming {
     AnimationTiming(duration: duration, curve: curve, delay: self.delay + delay)
   }

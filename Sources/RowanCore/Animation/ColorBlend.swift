@@ -1,13 +1,13 @@
-/// A mixture of colours, of which some may be roles, so that a host can resolve it for the present
-/// scheme; what an animation of a colour comes to on its way.
+/// A mixture of colours, which may include roles, so that a host can resolve it for the current scheme; the
+/// intermediate value of a colour animation.
 ///
-/// Colours are mixed in sRGB, each with the weight of its opacity, as browsers mix them.
+/// Colours are mixed in sRGB, each weighted by its opacity, as in browsers.
 public struct ColorBlend: Hashable, Sendable {
-  /// A colour and its share.
+  /// A colour with its weight in the mixture.
   public struct Part: Hashable, Sendable {
-    /// The colour; `nil` for the one that the view has at rest.
+    /// The colour; `nil` for the colour that the view has at rest.
     public var color: Color?
-    /// The share, from 0 to 1.
+    /// The weight, from 0 to 1.
     public var weight: Double
 
     /// Creates a part.
@@ -17,22 +17,22 @@ public struct ColorBlend: Hashable, Sendable {
     }
   }
 
-  /// The colours; their shares come to 1.
+  /// The colours; the sum of their weights is 1.
   public private(set) var parts: [Part]
 
-  /// Nothing but one colour.
+  /// Creates a mixture of one colour.
   public init(_ color: Color) {
     parts = [Part(color, weight: 1)]
   }
 
-  /// Nothing but the colour that the view has at rest.
+  /// A mixture that contains only the colour that the view has at rest.
   public static let rest = ColorBlend(parts: [Part(nil, weight: 1)])
 
   private init(parts: [Part]) {
     self.parts = parts
   }
 
-  /// The mixture with a share of `other`, which is taken as 0 below and as 1 above.
+  /// Returns the mixture with a share of `other`, limited to 0 to 1.
   public func mixed(with other: ColorBlend, share: Double) -> ColorBlend {
     let share = min(max(share, 0), 1)
     if share == 0 || self == other { return self }
@@ -53,8 +53,8 @@ public struct ColorBlend: Hashable, Sendable {
 }
 
 extension Palette {
-  /// The components and the opacity of a mixture in `scheme`, `rest` being the colour at rest; `nil`
-  /// for none, which is as good as invisible.
+  /// Returns the components and the opacity of a mixture in `scheme`. `rest` is the colour of the view at rest;
+  /// `nil` for none, which is regarded as transparent.
   public func resolve(
     _ blend: ColorBlend,
     rest: Color?,

@@ -1,17 +1,17 @@
-/// What an animated property is at one moment of an animation.
+/// The value of an animated property at a keyframe.
 public enum KeyframeValue<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// What the view shows when the animation begins, in the middle of another one perhaps. Only the
-  /// first keyframe can say so.
+  /// The value that the view presents when the animation begins, possibly during another animation. Valid only
+  /// for the first keyframe.
   case presented
-  /// What the view shows without an animation.
+  /// The value of the view without animations.
   case rest
-  /// This.
+  /// A fixed value.
   case value(Value)
 }
 
-/// A value, and the share of the way at which it is reached.
+/// A value and the progress at which it is reached.
 public struct Keyframe<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The share of the way, from 0 to 1.
+  /// The progress, from 0 to 1.
   public var offset: Double
   /// The value.
   public var value: KeyframeValue<Value>
@@ -23,34 +23,34 @@ public struct Keyframe<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What can be animated about a view.
+/// A property of a view that can be animated.
 public enum AnimatedProperty: UInt8, Hashable, Sendable, CaseIterable {
-  /// How opaque it is.
+  /// The opacity.
   case opacity
-  /// Where it is drawn.
+  /// The transform.
   case transform
   /// The colour behind its content.
   case background
-  /// The colour of its own text or drawing.
+  /// The colour of the view's text or drawing.
   case foreground
-  /// Its place and size.
+  /// The position and size.
   case frame
 }
 
-/// The values that an animation of one property passes through.
+/// The keyframes of one property.
 public enum Keyframes: Hashable, Sendable {
   /// Opacities, from 0 to 1.
   case opacity([Keyframe<Double>])
-  /// Transforms, each part of which goes its way by itself.
+  /// Transforms; their components are interpolated independently.
   case transform([Keyframe<ViewTransform>])
   /// Colours behind the content.
   case background([Keyframe<ColorBlend>])
   /// Colours of the view's own text or drawing.
   case foreground([Keyframe<ColorBlend>])
-  /// Distances from the view's frame.
+  /// Offsets from the view's frame.
   case frame([Keyframe<FrameOffset>])
 
-  /// The property.
+  /// The animated property.
   public var property: AnimatedProperty {
     switch self {
     case .opacity: .opacity
@@ -61,12 +61,13 @@ public enum Keyframes: Hashable, Sendable {
     }
   }
 
-  /// Whether it is seen as movement.
+  /// Whether the animation moves the view, by its transform or frame.
   public var isMovement: Bool { property == .transform || property == .frame }
 
-  /// The keyframes with a first one at 0, a last one at 1, and those between them in order.
+  /// The keyframes in order, with the first at 0 and the last at 1.
   ///
-  /// Offsets that go back are raised to the one before; only the first keyframe is taken from what is presented.
+  /// Decreasing offsets are raised to the previous one, and ``KeyframeValue/presented`` is replaced by
+  /// ``KeyframeValue/rest`` in all but the first keyframe.
   var inOrder: Keyframes {
     switch self {
     case .opacity(let frames): put(frames) { .opacity($0) }
@@ -90,7 +91,7 @@ public enum Keyframes: Hashable, Sendable {
     while frames.count < 2 { frames.append(Keyframe(.rest, at: 1)) }
     var least = 0.0
     for index in frames.indices {
-      // Written so that an offset which is not a number falls to the one before.
+      // The order of the arguments replaces NaN by the previous offset.
       least = min(max(least, frames[index].offset), 1)
       frames[index].offset = least
       if index > 0, frames[index].value == .presented { frames[index].value = .rest }

@@ -4,34 +4,35 @@
   import Darwin
 #endif
 
-/// A weight on a spring, let go at a distance of 1 from where it comes to rest.
+/// A damped spring with a mass, released at a distance of 1 from its rest position.
 public struct Spring: Hashable, Sendable {
-  /// The weight.
+  /// The mass.
   public let mass: Double
-  /// How strongly the spring pulls.
+  /// The stiffness: the force per distance.
   public let stiffness: Double
-  /// How strongly movement is braked.
+  /// The damping: the friction that slows the movement down.
   public let damping: Double
 
-  /// From this distance on nobody sees that it still moves.
+  /// The distance below which movement is invisible.
   private static let tolerance = 0.001
-  /// A spring that is hardly braked ends here all the same.
+  /// The maximum settling time, for springs with little damping.
   private static let longest = 20.0
 
-  /// Creates a spring by what it is made of.
+  /// Creates a spring from its physical properties.
   ///
-  /// What is not above 0 is replaced by 1, which is reported once: without damping nothing comes to rest.
+  /// Values that are not above 0 are replaced by 1, which is reported once: without damping a spring never
+  /// comes to rest.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass.positive("Spring(mass:)", otherwise: 1)
     self.stiffness = stiffness.positive("Spring(stiffness:)", otherwise: 1)
     self.damping = damping.positive("Spring(damping:)", otherwise: 1)
   }
 
-  /// Creates a spring by how it feels.
+  /// Creates a spring from its perceived properties.
   /// - Parameters:
-  ///   - duration: About how long a movement seems to take, in seconds; the nearest between 0.001 and 1,000 counts.
-  ///   - bounce: 0 for none, towards 1 for more and more, below 0 for a flatter end; the nearest between -0.999 and
-  ///     0.999 counts.
+  ///   - duration: The perceived duration in seconds, limited to 0.001 to 1,000.
+  ///   - bounce: 0 for no bounce, towards 1 for more bounce, below 0 for a flatter end; limited to -0.999 to
+  ///     0.999.
   public init(duration: Double, bounce: Double = 0) {
     let duration = duration.corrected("Spring(duration:)", in: 0.001...1_000, otherwise: 0.4)
     let bounce = bounce.corrected("Spring(bounce:)", in: -0.999...0.999, otherwise: 0)
@@ -40,22 +41,22 @@ public struct Spring: Hashable, Sendable {
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
-  /// The share of the way after some seconds: 0 at the start, near 1 from ``settlingTime`` on.
+  /// Returns the progress after a time in seconds: 0 at the start, near 1 from ``settlingTime`` on.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     return 1 - distance(at: time)
   }
 
-  /// After how many seconds it stays within a thousandth of the way from its rest.
+  /// The time in seconds after which the distance from the rest position stays below a thousandth.
   public var settlingTime: Double {
     let ratio = self.ratio
     let frequency = self.frequency
     if ratio < 1 {
-      // The swings lie between two falling curves.
+      // The oscillation lies between two decreasing curves.
       let envelope = 1 / (1 - ratio * ratio).squareRoot()
       return min(log(envelope / Self.tolerance) / (ratio * frequency), Self.longest)
     }
-    // Without swings the distance only shrinks.
+    // Without oscillation the distance decreases monotonically.
     var (low, high) = (0.0, Self.longest)
     for _ in 0..<60 {
       let middle = (low + high) / 2
@@ -64,14 +65,14 @@ public struct Spring: Hashable, Sendable {
     return high
   }
 
-  /// The movement until it has settled, as samples at the rate of a screen; the last one is 1.
-  /// O(settling time).
+  /// The movement until it has settled, sampled at the frame rate of a screen; the last sample is 1. O(settling
+  /// time).
   public var curve: TimingCurve {
     let time = settlingTime
     let count = min(max(Int((time * 60).rounded(.up)), 8), 240)
     let values = (0...count).map { index -> Double in
       if index == count { return 1 }
-      // Hosts are sent no more decimals than these.
+      // Hosts receive at most four decimals.
       return (value(at: time * Double(index) / Double(count)) * 10_000).rounded() / 10_000
     }
     return .samples(values)
@@ -80,7 +81,7 @@ public struct Spring: Hashable, Sendable {
   private var frequency: Double { (stiffness / mass).squareRoot() }
   private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// What is left of the way.
+  /// Returns the remaining distance.
   private func distance(at time: Double) -> Double {
     let frequency = self.frequency
     let ratio = self.ratio

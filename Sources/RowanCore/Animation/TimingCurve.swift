@@ -1,26 +1,26 @@
-/// How an animation spends its time: which share of the way it has gone at which share of its duration.
+/// A function from the elapsed share of an animation's duration to its progress.
 ///
-/// This function, ``progress(at:)``, defines curves for all hosts. A browser is handed the same
-/// numbers and evaluates them by itself.
+/// The function ``progress(at:)`` defines curves for all hosts. A browser receives the same numbers and
+/// evaluates them in the same way.
 public enum TimingCurve: Hashable, Sendable {
-  /// As much of the way as of the time.
+  /// Constant speed.
   case linear
-  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in style sheets. The
-  /// first coordinates are shares of the time and lie between 0 and 1.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in CSS. The first coordinates are
+  /// shares of the time, between 0 and 1.
   case bezier(Double, Double, Double, Double)
-  /// Values at equal distances in time, with straight lines in between: the shares of the way at
-  /// the start, at the end, and at moments between them. Springs are such curves.
+  /// Progress values at equal distances in time, with linear interpolation: at the start, at intermediate times
+  /// and at the end. Springs have such curves.
   case samples([Double])
 
-  /// Begins slowly.
+  /// A curve with a slow start.
   public static let easeIn = TimingCurve.bezier(0.42, 0, 1, 1)
-  /// Ends slowly.
+  /// A curve with a slow end.
   public static let easeOut = TimingCurve.bezier(0, 0, 0.58, 1)
-  /// Begins and ends slowly.
+  /// A curve with a slow start and a slow end.
   public static let easeInOut = TimingCurve.bezier(0.42, 0, 0.58, 1)
 
-  /// The share of the way at a share of the time from 0 to 1; beyond the end of the way where the
-  /// curve swings over it. O(1). A curve of fewer than two samples is a line.
+  /// Returns the progress at a share of the time from 0 to 1; above 1 if the curve overshoots. O(1). A curve of
+  /// fewer than two samples is linear.
   public func progress(at time: Double) -> Double {
     let time = min(max(0, time), 1)
     switch self {
@@ -45,14 +45,15 @@ struct CubicBezier {
   var x2: Double
   var y2: Double
 
-  /// The height of the curve above `x`.
+  /// Returns the y coordinate of the curve at `x`.
   func y(atX x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     return value(at: parameter(atX: x), y1, y2)
   }
 
-  /// Newton's method where the curve is not too flat, bisection where it is.
+  /// Returns the curve parameter at which the x coordinate is `x`. Uses Newton's method, or bisection if the
+  /// curve is too flat.
   private func parameter(atX x: Double) -> Double {
     var guess = x
     for _ in 0..<8 {

@@ -1,13 +1,13 @@
 extension ViewAnimation {
-  /// Several at once; it takes as long as the longest of them.
+  /// Returns an animation that runs several animations at the same time; its duration is that of the longest.
   public static func parallel(_ animations: [ViewAnimation]) -> ViewAnimation {
     ViewAnimation(animations.flatMap(\.parts))
   }
 
-  /// One after another; it takes as long as all of them together. Where one begins with what is
-  /// presented, it goes on from where the one before has come to.
+  /// Returns an animation that runs several animations one after another; its duration is their sum. If one
+  /// begins with the presented value, it continues with the end value of the previous one.
   ///
-  /// What follows an animation that goes on for ever is left out, which is reported once.
+  /// Animations after an endless one are omitted, which is reported once.
   public static func sequence(_ animations: [ViewAnimation]) -> ViewAnimation {
     var parts: [AnimationPart] = []
     var start = 0.0
@@ -32,14 +32,15 @@ extension ViewAnimation {
     return ViewAnimation(parts)
   }
 
-  /// The same, beginning some seconds later.
+  /// Returns the animation with an additional delay in seconds.
   public func delayed(by delay: Double) -> ViewAnimation {
     let limits = -ValueLimit.seconds...ValueLimit.seconds
     let delay = delay.corrected("ViewAnimation.delayed(by:)", in: limits, otherwise: 0)
     return changingParts { $0.delay += delay }
   }
 
-  /// The same several times, once at least; of a sequence or a parallel animation, each part for itself.
+  /// Returns the animation repeated at least once. In a sequence or a parallel animation, each part is repeated
+  /// independently.
   public func repeated(_ count: Int, autoreverses: Bool = false) -> ViewAnimation {
     let count = count.corrected("ViewAnimation.repeated(_:)", in: 1...1_000_000_000)
     return changingParts {
@@ -48,7 +49,7 @@ extension ViewAnimation {
     }
   }
 
-  /// The same without an end.
+  /// Returns the animation repeated without end.
   public func repeatedForever(autoreverses: Bool = false) -> ViewAnimation {
     changingParts {
       $0.repeats = .infinity
@@ -56,7 +57,7 @@ extension ViewAnimation {
     }
   }
 
-  /// The same, showing its first value before or its last value after its time.
+  /// Returns the animation with the values that it shows before and after its duration.
   public func filled(_ fill: AnimationFill) -> ViewAnimation {
     changingParts { $0.fill = fill }
   }
@@ -73,9 +74,9 @@ extension ViewAnimation {
 }
 
 extension ViewAnimation {
-  /// The animation as hosts take it: what it shows outside of its time said of every part, the usual
-  /// being `fill`. Of several parts of one property the first fills backwards and the last forwards;
-  /// each shows its end until the next begins.
+  /// Returns the animation for hosts, with an explicit fill in every part; `fill` is the default. If several
+  /// parts animate the same property, the first one fills backwards and the last one forwards; each shows its
+  /// end value until the next one begins.
   package func prepared(_ fill: AnimationFill) -> ViewAnimation {
     var result = parts
     let duration = self.duration
@@ -88,14 +89,15 @@ extension ViewAnimation {
       if isBackwards { result[first].fill?.insert(.backwards) }
       if isForwards { result[last].fill?.insert(.forwards) }
       if !isForwards, first != last, result[last].end < duration {
-        // What comes before the last part must not show again while other properties go on.
+        // Earlier parts must not show again while other properties are still animated.
         result.append(.atRest(property, from: result[last].end, until: duration))
       }
     }
     return ViewAnimation(result)
   }
 
-  /// What it goes on showing after its end: the parts of properties whose last part fills forwards.
+  /// The animation that remains visible after the end: the parts of properties with a last part that fills
+  /// forwards.
   package var remainder: ViewAnimation {
     let kept = properties.filter { property in
       parts.last { $0.keyframes.property == property }?.fill?.contains(.forwards) == true
@@ -103,22 +105,22 @@ extension ViewAnimation {
     return ViewAnimation(parts.filter { kept.contains($0.keyframes.property) })
   }
 
-  /// What is left for those who asked for less movement: nothing moves and nothing goes on for ever.
-  /// Where only movement said that a view comes or goes, it fades in its stead.
+  /// Returns the animation for users who prefer reduced motion: without movements and endless parts. If only
+  /// movements announced that a view appears or disappears, it fades instead.
   package func reducingMotion(fading fade: ViewAnimation?) -> ViewAnimation {
     let still = parts.filter { !$0.keyframes.isMovement && $0.repeats.isFinite }
     if still.isEmpty, let fade, !isEmpty { return fade }
     return ViewAnimation(still)
   }
 
-  /// Whether less movement would leave less of it.
+  /// Whether reduced motion would change the animation.
   package var hasMovement: Bool {
     parts.contains { $0.keyframes.isMovement || !$0.repeats.isFinite }
   }
 }
 
 extension AnimationPart {
-  /// Nothing but the value at rest, for a while.
+  /// Returns a part that shows the value at rest for a time.
   fileprivate static func atRest(
     _ property: AnimatedProperty,
     from start: Double,
@@ -143,7 +145,8 @@ extension AnimationPart {
 }
 
 extension Keyframes {
-  /// The same, beginning with the end of `other` where it begins with what is presented.
+  /// Returns the keyframes with the end value of `other` as their first value, if they begin with the presented
+  /// value.
   fileprivate func following(_ other: Keyframes) -> Keyframes {
     func follow<Value>(
       _ frames: [Keyframe<Value>],

@@ -1,4 +1,4 @@
-/// An animation of a view, as a value: what changes, from what to what, when.
+/// An animation of a view as a value: the properties, their values and the timing.
 ///
 /// ```swift
 /// .opacity(from: 0, .easeOut(0.25))
@@ -6,38 +6,37 @@
 /// .sequence([.transform(to: .scale(1.1), .easeOut(0.1)), .transform(.spring(bounce: 0.4))])
 /// ```
 ///
-/// A start that is not given is what the view presents at that moment; an end that is not given is
-/// what the view is at rest. ``values(at:rest:)`` defines what animations look like on all
-/// hosts.
+/// The default start is the value that the view presents at that moment; the default end is the value of the
+/// view at rest. ``values(at:rest:)`` defines the appearance of animations on all hosts.
 public struct ViewAnimation: Hashable, Sendable {
-  /// The animations of single properties, those of one property in the order in which they begin.
+  /// The animations of single properties, sorted by their delay.
   public private(set) var parts: [AnimationPart]
 
   /// Creates an animation from parts.
   public init(_ parts: [AnimationPart]) {
-    // Sorting keeps equal ones in order; the later one has the say.
+    // Sorting keeps the order of equal delays; the later part takes precedence.
     self.parts = parts.enumerated().sorted { one, other in
       (one.element.delay, one.offset) < (other.element.delay, other.offset)
     }.map(\.element)
   }
 
-  /// Nothing, which takes no time.
+  /// An empty animation without a duration.
   public static let none = ViewAnimation([])
 
-  /// How many seconds it takes: until its last part is over. Infinite when one repeats for ever.
+  /// The duration in seconds, until the end of the last part; infinite if a part repeats without end.
   public var duration: Double { max(0, parts.map(\.end).max() ?? 0) }
 
-  /// The properties that it animates.
+  /// The animated properties.
   public var properties: Set<AnimatedProperty> { Set(parts.map(\.keyframes.property)) }
 
-  /// Whether there is nothing to it.
+  /// Whether the animation has no parts.
   public var isEmpty: Bool { parts.isEmpty }
 }
 
 // MARK: - Single properties
 
 extension ViewAnimation {
-  /// Of the opacity.
+  /// Returns an animation of the opacity.
   public static func opacity(
     from start: Double? = nil,
     to end: Double? = nil,
@@ -46,7 +45,7 @@ extension ViewAnimation {
     ViewAnimation([AnimationPart(.opacity(frames(start, end)), timing)])
   }
 
-  /// Of where the view is drawn.
+  /// Returns an animation of the transform.
   public static func transform(
     from start: ViewTransform? = nil,
     to end: ViewTransform? = nil,
@@ -55,7 +54,7 @@ extension ViewAnimation {
     ViewAnimation([AnimationPart(.transform(frames(start, end)), timing)])
   }
 
-  /// Of the colour behind the content.
+  /// Returns an animation of the colour behind the content.
   public static func background(
     from start: Color? = nil,
     to end: Color? = nil,
@@ -65,7 +64,7 @@ extension ViewAnimation {
     return ViewAnimation([AnimationPart(.background(frames), timing)])
   }
 
-  /// Of the colour of the view's own text or drawing.
+  /// Returns an animation of the colour of the view's own text or drawing.
   public static func foreground(
     from start: Color? = nil,
     to end: Color? = nil,
@@ -75,7 +74,7 @@ extension ViewAnimation {
     return ViewAnimation([AnimationPart(.foreground(frames), timing)])
   }
 
-  /// Of the view's place and size, as distances from its frame.
+  /// Returns an animation of the view's position and size, as offsets from its frame.
   public static func frame(
     from start: FrameOffset? = nil,
     to end: FrameOffset? = nil,
@@ -84,7 +83,8 @@ extension ViewAnimation {
     ViewAnimation([AnimationPart(.frame(frames(start, end)), timing)])
   }
 
-  /// Through several values of one property; see ``AnimationPart/init(_:_:)`` for keyframes out of order.
+  /// Returns an animation through several values of one property; see ``AnimationPart/init(_:_:)`` for
+  /// keyframes out of order.
   public static func keyframes(_ keyframes: Keyframes, _ timing: AnimationTiming) -> ViewAnimation {
     ViewAnimation([AnimationPart(keyframes, timing)])
   }

@@ -5,8 +5,8 @@
 #endif
 
 extension ViewTransform {
-  /// Where a point of a view of a size comes from, seen from where it is drawn; `nil` where the view is
-  /// so flat that there is no telling.
+  /// Converts a transformed point into the coordinates of a view with a size; `nil` if the view is flat, so
+  /// that there is no inverse.
   package func source(of point: Point, in size: Size) -> Point? {
     guard !isFlat else { return nil }
     let middle = Point(x: size.width / 2, y: size.height / 2)
@@ -14,7 +14,7 @@ extension ViewTransform {
     return Point(x: turned.x / scaleX, y: turned.y / scaleY) + middle
   }
 
-  /// Where a point of a view of a size is drawn: the reverse of ``source(of:in:)``.
+  /// Converts a point in a view with a size into transformed coordinates: the inverse of ``source(of:in:)``.
   package func place(of point: Point, in size: Size) -> Point {
     let middle = Point(x: size.width / 2, y: size.height / 2)
     let inside = point - middle
@@ -22,7 +22,7 @@ extension ViewTransform {
     return Self.turn(scaled, by: rotation) + middle + translation
   }
 
-  /// The least upright rectangle around where a part of a view of a size is drawn.
+  /// Returns the bounding rectangle of a transformed part of a view with a size.
   package func place(of part: Rect, in size: Size) -> Rect {
     let corners = [
       part.origin, Point(x: part.maxX, y: part.minY), Point(x: part.minX, y: part.maxY),
@@ -34,7 +34,8 @@ extension ViewTransform {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Cosine and sine, exact for quarters of a turn: those are met most, and what is upright stays so.
+  /// Returns cosine and sine, exact for quarter turns: these are the most common, and upright content stays
+  /// upright.
   private static func direction(at degrees: Double) -> (cosine: Double, sine: Double) {
     let quarters = degrees / 90
     guard quarters == quarters.rounded(), abs(quarters) < 1e9 else {

@@ -1,14 +1,14 @@
-/// How a view is drawn away from, larger than, or turned against its place; its layout does not change.
+/// A translation, scale and rotation with which a view is drawn; its layout does not change.
 ///
-/// The view is scaled first, then turned, both around its middle, then moved.
+/// The view is first scaled, then rotated, both around its centre, then translated.
 public struct ViewTransform: Hashable, Sendable {
-  /// By how many points it is moved to the right and down.
+  /// The translation in points, to the right and down.
   public var translation: Point
-  /// How many times as wide it is.
+  /// The horizontal scale factor.
   public var scaleX: Double
-  /// How many times as high it is.
+  /// The vertical scale factor.
   public var scaleY: Double
-  /// By how many degrees it is turned, clockwise.
+  /// The rotation in degrees, clockwise.
   public var rotation: Double
 
   /// Creates a transform.
@@ -24,40 +24,40 @@ public struct ViewTransform: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// As at rest.
+  /// The transform without effect.
   public static let identity = ViewTransform()
 
-  /// Whether nothing is left of the view in one direction.
+  /// Whether the view has no extent in one direction.
   public var isFlat: Bool { scaleX == 0 || scaleY == 0 }
 
-  /// Moved by a distance in points.
+  /// Returns a translation in points.
   public static func move(x: Double = 0, y: Double = 0) -> ViewTransform {
     ViewTransform(translation: Point(x: x, y: y))
   }
 
-  /// As many times as large.
+  /// Returns a scale by a factor in both directions.
   public static func scale(_ factor: Double) -> ViewTransform {
     ViewTransform(scaleX: factor, scaleY: factor)
   }
 
-  /// Once all the way round, with the hands of a clock: what a sign of activity does over and over.
+  /// A full clockwise turn, which an activity indicator repeats.
   public static let fullTurn = ViewTransform.rotate(360)
 
-  /// Turned by an angle in degrees, clockwise.
+  /// Returns a rotation by an angle in degrees, clockwise.
   public static func rotate(_ degrees: Double) -> ViewTransform {
     ViewTransform(rotation: degrees)
   }
 }
 
-/// How far a view stands from its frame: what is added to it.
+/// The difference between a presented frame and the frame of a view.
 public struct FrameOffset: Hashable, Sendable {
-  /// To the right, in points.
+  /// The distance to the right, in points.
   public var x: Double
-  /// Down, in points.
+  /// The distance down, in points.
   public var y: Double
-  /// How much wider, in points.
+  /// The additional width, in points.
   public var width: Double
-  /// How much higher, in points.
+  /// The additional height, in points.
   public var height: Double
 
   /// Creates an offset.
@@ -68,10 +68,10 @@ public struct FrameOffset: Hashable, Sendable {
     self.height = height
   }
 
-  /// None: the view stands at its frame.
+  /// No offset.
   public static let zero = FrameOffset()
 
-  /// What leads from `frame` to `other`.
+  /// Creates the offset from `frame` to `other`.
   public init(from frame: Rect, to other: Rect) {
     self.init(
       x: other.minX - frame.minX,
@@ -81,7 +81,7 @@ public struct FrameOffset: Hashable, Sendable {
     )
   }
 
-  /// The frame that far from `frame`; no narrower or lower than nothing.
+  /// Returns `frame` with the offset added; its width and height are at least 0.
   public func applied(to frame: Rect) -> Rect {
     Rect(
       x: frame.minX + x,

@@ -1,6 +1,6 @@
 extension RangeReplaceableCollection {
-  /// The same elements in just the room they need: what grows by itself keeps up to twice as much, which
-  /// counts where there are many that stay as they are. O(elements).
+  /// Returns a copy without unused capacity. A collection that grows on demand reserves up to twice its size,
+  /// which matters for many collections that do not change afterwards. O(elements).
   @inlinable
   package func inExactSize() -> Self {
     var exact = Self()

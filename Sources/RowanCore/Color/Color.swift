@@ -1,19 +1,18 @@
-/// A colour as components name it: a role that the host resolves for the present scheme, or fixed
-/// components, either of them possibly translucent.
+/// A colour: a role that the host resolves for the current scheme, or fixed components; with an opacity.
 ///
-/// Roles travel unresolved, so that a change of scheme rebuilds nothing.
+/// Roles are sent to the host unresolved, so that a change of the scheme needs no build.
 public struct Color: Hashable, Sendable {
-  /// Where the colour's components come from.
+  /// The source of the colour's components.
   public enum Source: Hashable, Sendable {
-    /// A meaning, looked up in the palette by the host.
+    /// A role, which the host resolves with the palette.
     case role(ColorRole)
     /// The same components in every scheme.
     case fixed(RGB)
   }
 
-  /// Where the components come from.
+  /// The source of the components.
   public var source: Source
-  /// 0 (invisible) to 1 (opaque).
+  /// The opacity, from 0 (invisible) to 1 (opaque).
   public var opacity: Double
 
   /// Creates a colour from a source.
@@ -22,7 +21,7 @@ public struct Color: Hashable, Sendable {
     self.opacity = opacity.isNaN ? 1 : opacity
   }
 
-  /// Creates a colour with the meaning `role`.
+  /// Creates a colour with a role.
   public init(_ role: ColorRole, opacity: Double = 1) {
     self.init(.role(role), opacity: opacity)
   }
@@ -32,37 +31,37 @@ public struct Color: Hashable, Sendable {
     self.init(.fixed(RGB(red: red, green: green, blue: blue)), opacity: opacity)
   }
 
-  /// The same colour, its opacity multiplied by `factor`.
+  /// Returns the colour with its opacity multiplied by `factor`.
   public func opacity(_ factor: Double) -> Color {
     Color(source, opacity: opacity * factor)
   }
 }
 
 extension Color {
-  /// What everything stands on.
+  /// The background of the window.
   public static let background = Color(.background)
-  /// Panels, fields and bars that stand on the background.
+  /// The background of panels, fields and bars.
   public static let surface = Color(.surface)
-  /// Text that one reads.
+  /// Primary text.
   public static let label = Color(.label)
   /// Text that explains other text.
   public static let secondaryLabel = Color(.secondaryLabel)
-  /// Text one may overlook: placeholders, units, disabled controls.
+  /// Text of minor importance: placeholders, units, disabled controls.
   public static let tertiaryLabel = Color(.tertiaryLabel)
-  /// Lines between things.
+  /// Separator lines.
   public static let separator = Color(.separator)
-  /// The app's own colour: what can be acted upon, what is selected.
+  /// The accent colour of the app: interactive and selected content.
   public static let accent = Color(.accent)
   /// Text on the accent colour.
   public static let onAccent = Color(.onAccent)
   /// Tinted areas: tracks, hover and press feedback.
   public static let fill = Color(.fill)
-  /// Good news.
+  /// Success and gains.
   public static let positive = Color(.positive)
-  /// Something to keep an eye on.
+  /// Warnings.
   public static let warning = Color(.warning)
-  /// Bad news, and actions that cannot be undone.
+  /// Errors and losses, and destructive actions.
   public static let negative = Color(.negative)
-  /// The ground of what is selected.
+  /// The background of selected content.
   public static let selection = Color(.selection)
 }

@@ -1,45 +1,45 @@
-/// The meanings a colour can have; a ``Palette`` gives each its components in every scheme.
+/// The role of a colour. A ``Palette`` has its components for every scheme.
 public enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
-  /// What everything stands on.
+  /// The background of the window.
   case background
-  /// Panels, fields and bars that stand on the background.
+  /// The background of panels, fields and bars.
   case surface
-  /// Text that one reads.
+  /// Primary text.
   case label
   /// Text that explains other text.
   case secondaryLabel
-  /// Text one may overlook.
+  /// Text of minor importance.
   case tertiaryLabel
-  /// Lines between things.
+  /// Separator lines.
   case separator
-  /// The app's own colour.
+  /// The accent colour of the app.
   case accent
   /// Text on the accent colour.
   case onAccent
   /// Tinted areas.
   case fill
-  /// Good news.
+  /// Success and gains.
   case positive
-  /// Something to keep an eye on.
+  /// Warnings.
   case warning
-  /// Bad news.
+  /// Errors and losses.
   case negative
-  /// The ground of what is selected.
+  /// The background of selected content.
   case selection
 }
 
-/// Whether the surroundings are light or dark.
+/// The light or dark appearance.
 public enum ColorScheme: UInt8, Hashable, Sendable, CaseIterable {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
-/// How far colours stand apart.
+/// The contrast between colours.
 public enum Contrast: UInt8, Hashable, Sendable, CaseIterable {
-  /// As designed.
+  /// The contrast of the design.
   case standard
-  /// Further apart, for those who asked their system for it.
+  /// An increased contrast, for users who selected it in their system settings.
   case increased
 }

@@ -1,20 +1,20 @@
 /// The components of every colour role in every scheme.
 ///
-/// A host receives the palette once, as a resource, and resolves roles by itself from then on.
+/// A host receives the palette once, as a resource, and resolves roles from then on.
 public struct Palette: Hashable, Sendable {
   /// The components by role in the light scheme.
   public var light: [ColorRole: RGB]
   /// The components by role in the dark scheme.
   public var dark: [ColorRole: RGB]
-  /// What differs in the light scheme for those who asked for more contrast.
+  /// The replaced components in the light scheme with increased contrast.
   public var increasedLight: [ColorRole: RGB]
-  /// What differs in the dark scheme for those who asked for more contrast.
+  /// The replaced components in the dark scheme with increased contrast.
   public var increasedDark: [ColorRole: RGB]
 
   /// Creates a palette.
   ///
-  /// Both schemes name every role; a missing one is taken from the other scheme, else from ``standard``, which is
-  /// reported once.
+  /// Both schemes need components for every role. Missing ones are taken from the other scheme, otherwise from
+  /// ``standard``, which is reported once.
   public init(
     light: [ColorRole: RGB],
     dark: [ColorRole: RGB],
@@ -23,7 +23,7 @@ public struct Palette: Hashable, Sendable {
   ) {
     var (light, dark) = (light, dark)
     for role in ColorRole.allCases where light[role] == nil || dark[role] == nil {
-      // One of the two is nearer to what is meant than a colour of another palette.
+      // The colour of the other scheme is nearer to the intention than a colour of another palette.
       let other = light[role] ?? dark[role]
       light[role] = other ?? Self.standard.light[role]
       dark[role] = other ?? Self.standard.dark[role]
@@ -35,7 +35,7 @@ public struct Palette: Hashable, Sendable {
     self.increasedDark = increasedDark
   }
 
-  /// The components of `role` in `scheme`.
+  /// Returns the components of `role` in `scheme`.
   public func rgb(
     _ role: ColorRole,
     in scheme: ColorScheme,
@@ -47,7 +47,7 @@ public struct Palette: Hashable, Sendable {
     return table[role] ?? RGB(hex: 0xFF00FF)
   }
 
-  /// The components and the opacity of `color` in `scheme`.
+  /// Returns the components and the opacity of `color` in `scheme`.
   public func resolve(
     _ color: Color,
     in scheme: ColorScheme,
@@ -59,10 +59,11 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Warm greys with a teal accent.
+  /// The standard palette: warm greys with a teal accent.
   ///
-  /// Every text role has a contrast of at least 4.5 : 1 on every ground of the standard theme, also while a row or
-  /// control is hovered, pressed or selected; with increased contrast at least 7 : 1 on the grounds at rest.
+  /// Every text role has a contrast of at least 4.5 : 1 on every background of the standard theme, also while a
+  /// row or control is hovered, pressed or selected; with increased contrast at least 7 : 1 on the backgrounds
+  /// at rest.
   public static let standard = Palette(
     light: [
       .background: RGB(hex: 0xFBFAF8), .surface: RGB(hex: 0xF3F1ED), .label: RGB(hex: 0x1C1B19),

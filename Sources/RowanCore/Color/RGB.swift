@@ -14,7 +14,7 @@ public struct RGB: Hashable, Sendable {
     self.blue = blue.isNaN ? 0 : blue
   }
 
-  /// Creates a colour from a number written as on the web, for instance `0xF4F1EA`.
+  /// Creates a colour from a hexadecimal number as in CSS, for example `0xF4F1EA`.
   public init(hex: UInt32) {
     self.init(
       red: Double((hex >> 16) & 0xFF) / 255,

@@ -1,25 +1,25 @@
-/// Something drawn from outlines: an icon, a sparkline, a gauge.
+/// A vector drawing made of filled and stroked outlines: an icon, a sparkline, a gauge.
 public struct Drawing: Hashable, Sendable {
-  /// How the drawing's space lies on the view.
+  /// The scaling of the drawing's coordinate space to the view.
   public enum Fit: UInt8, Hashable, Sendable, CaseIterable {
-    /// As large as fits without distortion, in the middle; strokes grow along.
+    /// The largest size that fits without distortion, centred; strokes are scaled too.
     case uniform
-    /// Over the whole view, each axis scaled by itself; strokes keep their width in points.
+    /// The whole view, with independent axes; strokes keep their width in points.
     case stretch
   }
 
-  /// The extent of the space in which the outlines are given, from its origin.
+  /// The size of the coordinate space of the outlines, from its origin.
   public var space: Size
-  /// How the space lies on the view.
+  /// The scaling of the coordinate space to the view.
   public var fit: Fit
-  /// Whether left and right are exchanged, for drawings that point along the reading direction.
+  /// Whether left and right are exchanged, for drawings that point in the layout direction.
   public var isMirrored: Bool
-  /// What is drawn, from back to front.
+  /// The shapes, from back to front.
   public var shapes: [DrawingShape]
 
   /// Creates a drawing.
   ///
-  /// A space without a positive, finite width and height has 1 in its place, which is reported once.
+  /// A width or height of the space that is not positive and finite is replaced by 1, which is reported once.
   public init(
     space: Size,
     fit: Fit = .uniform,
@@ -33,22 +33,21 @@ public struct Drawing: Hashable, Sendable {
   }
 }
 
-/// An outline with what it is filled and stroked with.
+/// An outline with its fill and stroke.
 public struct DrawingShape: Hashable, Sendable {
-  /// Where the outline comes from.
+  /// The source of the outline.
   public enum Outline: Hashable, Sendable {
-    /// An outline that changes from time to time, sent along.
+    /// A path that changes, sent with the drawing.
     case path(Path)
-    /// An outline that is used in many places, declared once as a resource.
+    /// A path that is used in several drawings, declared once as a resource.
     case shared(PathResource)
   }
 
   /// The outline.
   public var outline: Outline
-  /// The colour inside; `nil` for none. Parts that lie in others leave holes by the direction in which
-  /// they turn (the nonzero rule).
+  /// The fill colour; `nil` for none. Parts inside others become holes according to the nonzero rule.
   public var fill: Color?
-  /// The line along the outline; `nil` for none.
+  /// The stroke of the outline; `nil` for none.
   public var stroke: Stroke?
 
   /// Creates a shape.
@@ -58,7 +57,7 @@ public struct DrawingShape: Hashable, Sendable {
     self.stroke = stroke
   }
 
-  /// The outline itself.
+  /// The path of the outline.
   public var path: Path {
     switch outline {
     case .path(let path): path
@@ -67,17 +66,17 @@ public struct DrawingShape: Hashable, Sendable {
   }
 }
 
-/// A line along an outline; its ends and corners are round.
+/// A stroke with a colour and width; its caps and joins are round.
 public struct Stroke: Hashable, Sendable {
   /// The colour.
   public var color: Color
-  /// The width, in the space of the drawing when it is scaled uniformly, in points when it is stretched.
+  /// The width, in the coordinate space of the drawing if it is scaled uniformly, in points if it is stretched.
   public var width: Double
 
-  /// The widest line: hosts make its round ends of pieces, as many as the width asks for.
+  /// The maximum width: hosts approximate the round caps by segments, in a number that depends on the width.
   private static let widest = 10_000.0
 
-  /// Creates a stroke. A width outside of 0 to 10,000 counts as the nearest one inside, which is reported once.
+  /// Creates a stroke. The width is limited to 0 to 10,000; a correction is reported once.
   public init(_ color: Color, width: Double) {
     self.color = color
     self.width = width.corrected("Stroke(width:)", in: 0...Self.widest, otherwise: 0)

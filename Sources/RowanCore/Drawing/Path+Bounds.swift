@@ -1,7 +1,7 @@
-/// Where an outline lies.
+/// Bounding boxes of paths.
 extension Path {
-  /// The least rectangle around the outline itself, curves taken for what they are and not for their
-  /// control points; `nil` for an empty outline. Strokes reach over it by half their width. O(elements).
+  /// The bounding box of the path itself, without the control points of curves; `nil` for an empty path.
+  /// Strokes extend beyond it by half their width. O(elements).
   public var bounds: Rect? {
     guard var point = startPoint else { return nil }
     var box = Extent(point)
@@ -35,7 +35,7 @@ extension Path {
   }
 }
 
-/// The least and greatest coordinates met so far.
+/// The minimum and maximum coordinates so far.
 private struct Extent {
   var least: Point
   var greatest: Point
@@ -55,7 +55,7 @@ private struct Extent {
   }
 }
 
-/// The times within a cubic curve at which one coordinate changes its direction: the roots of its
+/// Returns the parameters of a cubic curve at which one coordinate has an extremum: the roots of its
 /// derivative.
 private func turningTimes(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
   let a = p3 - 3 * p2 + 3 * p1 - p0
@@ -67,7 +67,7 @@ private func turningTimes(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double
   } else {
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
-    // The sum of two numbers of one sign loses no digits; the other root follows from the product.
+    // A sum of two numbers with the same sign loses no digits; the other root follows from the product.
     let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     roots.append(sum / a)
     if sum != 0 { roots.append(c / sum) }

@@ -1,7 +1,7 @@
-/// Outlines as the path data of SVG, which browsers, design tools and people read.
+/// Conversion of paths to SVG path data, which browsers and design tools read.
 extension Path {
-  /// The outline as path data, in absolute coordinates; read back by ``init(svg:)`` it is the same
-  /// outline, number by number. O(elements).
+  /// The path as SVG path data, in absolute coordinates. Reading it with ``init(svg:)`` results in exactly the
+  /// same path. O(elements).
   public var svg: String {
     var data = PathData()
     for element in elements {
@@ -22,7 +22,7 @@ extension Path {
   }
 }
 
-/// Grows path data byte by byte: drawings that change go through here with every change.
+/// A buffer of path data, appended byte by byte: drawings that change are converted at every change.
 private struct PathData {
   var bytes: [UInt8] = []
 
@@ -37,10 +37,10 @@ private struct PathData {
     add(point.y)
   }
 
-  /// The shortest text that reads back as `value`. Most numbers of a drawing have at most three
-  /// decimals and are written without the help of the standard library.
+  /// Appends the shortest text that is parsed as `value`. Most numbers of a drawing have at most three decimals
+  /// and are written without the standard library.
   private mutating func add(_ value: Double) {
-    // There is no way to write what is no number, and nobody could draw it.
+    // Infinity and NaN cannot be written as path data, nor drawn.
     guard value.isFinite else { return add("0") }
     let scaled = (value * 1000).rounded()
     guard scaled.magnitude < 9e15, scaled / 1000 == value else {

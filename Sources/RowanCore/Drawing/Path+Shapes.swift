@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Whole figures. All closed ones run clockwise as they are seen.
+/// Closed and open shapes. All closed ones are clockwise on screen.
 extension Path {
   /// Adds a rectangle.
   public mutating func addRect(_ rect: Rect) {
@@ -15,7 +15,7 @@ extension Path {
     close()
   }
 
-  /// Adds a rectangle with round corners; a radius too large for it is cut to half its shorter side.
+  /// Adds a rectangle with rounded corners. The radius is limited to half the shorter side.
   public mutating func addRoundedRect(_ rect: Rect, radius: Double) {
     let radius = min(max(radius, 0), rect.width / 2, rect.height / 2)
     guard radius > 0 else { return addRect(rect) }
@@ -27,7 +27,7 @@ extension Path {
     close()
   }
 
-  /// Adds the ellipse that touches the sides of `rect` from within.
+  /// Adds the ellipse inscribed in `rect`.
   public mutating func addEllipse(in rect: Rect) {
     let radius = Size(width: rect.width / 2, height: rect.height / 2)
     let center = Point(x: rect.minX + radius.width, y: rect.minY + radius.height)
@@ -48,12 +48,12 @@ extension Path {
     )
   }
 
-  /// Adds a piece of a circle, joined by a straight line to where the outline stands.
+  /// Adds a circular arc, connected by a straight line to the current point.
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: Its radius.
-  ///   - start: The angle the arc begins at, in degrees clockwise from the positive x axis.
-  ///   - sweep: By how many degrees it turns; clockwise where positive.
+  ///   - radius: The radius.
+  ///   - start: The angle at which the arc begins, in degrees clockwise from the positive x axis.
+  ///   - sweep: The angle of the arc in degrees; clockwise if positive.
   public mutating func addArc(
     around center: Point,
     radius: Double,
@@ -68,9 +68,10 @@ extension Path {
     )
   }
 
-  /// A quarter of a circle around a corner, by way of the edge before it.
+  /// Adds a line to a corner and a quarter circle around it.
   private mutating func addCorner(by corner: Point, to offset: Point, _ radius: Double) {
-    // Clockwise, the edge before a corner runs a quarter turn to the left of the one after it.
+    // In clockwise order, the direction of the edge before a corner is that of the edge after it, turned left
+    // by a quarter.
     let before = Point(x: corner.x - offset.y, y: corner.y + offset.x)
     line(to: before)
     let share = 1 - circleShare
@@ -81,7 +82,7 @@ extension Path {
     )
   }
 
-  /// A piece of an ellipse, in angles of a full turn of 2π.
+  /// Adds an elliptical arc, with angles in radians.
   private mutating func addTurn(
     around center: Point,
     radius: Size,
@@ -92,32 +93,32 @@ extension Path {
   }
 }
 
-/// How far the control points of a quarter circle stand from its ends, in radii: 4/3·(√2−1), with
-/// which the curve meets the circle in its middle.
+/// The distance of the control points of a quarter circle from its ends, in radii: 4/3·(√2−1), with which the
+/// curve meets the circle at its midpoint.
 private let circleShare = 4.0 / 3 * (2.0.squareRoot() - 1)
 
-/// A piece of an ellipse, which cubic curves follow to within 0.03 % of its radius.
+/// An elliptical arc, which cubic curves approximate with an error of at most 0.03 % of its radius.
 struct Turn {
   var center: Point
   var radius: Size
-  /// The angle of the ellipse's own x axis.
+  /// The angle of the ellipse's x axis.
   var rotation: Double
-  /// Where it begins, in the ellipse's own angles.
+  /// The start angle, relative to the ellipse's axes.
   var start: Double
-  /// How far it goes.
+  /// The angle of the arc.
   var sweep: Double
 
-  /// Adds the piece, joined by a line to where the path stands, in quarters or less.
+  /// Adds the arc in segments of at most a quarter turn, connected by a line to the current point.
   func add(to path: inout Path) {
     let first = point(at: start)
     if path.currentPoint != first { path.line(to: first) }
-    // Rounding must not keep a whole turn from ending where it began.
+    // Rounding must not prevent a full turn from ending at its start.
     follow(to: &path, end: abs(sweep) == 2 * .pi ? first : nil)
   }
 
-  /// Adds the piece without a joint; `end` replaces the computed last point where it is known better.
+  /// Adds the arc without a connecting line. `end` replaces the computed last point if it is known exactly.
   func follow(to path: inout Path, end: Point? = nil) {
-    // Several turns look like one, and what is not finite goes nowhere.
+    // Several full turns draw the same curve as one; an infinite angle adds nothing.
     let sweep = abs(sweep) <= 4 * .pi ? sweep : sweep.truncatingRemainder(dividingBy: 2 * .pi)
     guard sweep.isFinite else { return }
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
@@ -143,7 +144,7 @@ struct Turn {
     center + turned(Point(x: radius.width * cos(angle), y: radius.height * sin(angle)))
   }
 
-  /// The derivative of the place by the angle.
+  /// Returns the derivative of the point with respect to the angle.
   private func direction(at angle: Double) -> Point {
     turned(Point(x: -radius.width * sin(angle), y: radius.height * cos(angle)))
   }

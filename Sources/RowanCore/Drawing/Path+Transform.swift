@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// Copies of an outline in other places and sizes.
+/// Transformed copies of paths.
 extension Path {
-  /// The outline scaled about the origin, then moved. O(elements).
+  /// Returns the path scaled around the origin, then translated. O(elements).
   public func transformed(scale: Double = 1, offset: Point = .zero) -> Path {
     mapped { Point(x: $0.x * scale + offset.x, y: $0.y * scale + offset.y) }
   }
 
-  /// The outline turned about a point, by degrees clockwise. O(elements).
+  /// Returns the path rotated around a point, clockwise in degrees. O(elements).
   public func rotated(by degrees: Double, around center: Point) -> Path {
     let angle = degrees * .pi / 180
     let (cosine, sine) = (cos(angle), sin(angle))

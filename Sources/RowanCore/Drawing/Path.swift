@@ -1,47 +1,46 @@
-/// An outline made of straight lines and cubic curves, in a coordinate space of its own.
+/// A path of straight lines and cubic curves, in its own coordinate space.
 public struct Path: Hashable, Sendable {
-  /// One step of an outline.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     case move(Point)
     /// A straight line to a point.
     case line(Point)
-    /// A cubic Bézier curve to a point, by way of two control points.
+    /// A cubic Bézier curve to a point, with two control points.
     case curve(Point, control1: Point, control2: Point)
-    /// A straight line back to where the part began.
+    /// A straight line to the start of the subpath.
     case close
   }
 
-  /// The steps in order.
+  /// The elements, in order.
   public private(set) var elements: [Element]
 
-  /// Creates an empty outline.
+  /// Creates an empty path.
   public init() {
     elements = []
   }
 
-  /// Creates an empty outline with memory for a number of steps. An outline that grows step by step takes up to twice
-  /// the memory.
+  /// Creates an empty path with reserved capacity. A path that grows element by element takes up to twice the
+  /// memory.
   package init(reserving count: Int) {
     elements = []
     elements.reserveCapacity(count)
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Begins a new part.
+  /// Begins a new subpath at a point.
   public mutating func move(to point: Point) {
     elements.append(.move(point))
   }
 
-  /// Draws a straight line; at the beginning of an outline it only moves there.
+  /// Adds a straight line. In an empty path it only moves to the point.
   public mutating func line(to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
 
-  /// Where the outline stands: the point that the next step starts from; `nil` in an empty outline.
-  /// O(steps of the present part).
+  /// The start point of the next element; `nil` in an empty path. O(elements of the current subpath).
   public var currentPoint: Point? {
     switch elements.last {
     case nil: nil
@@ -50,24 +49,24 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Where the present part began.
+  /// The start of the current subpath.
   private var partStart: Point? {
     for case .move(let point) in elements.reversed() { return point }
     return nil
   }
 
-  /// Draws a cubic curve.
+  /// Adds a cubic curve.
   ///
-  /// An empty outline begins at `point`, as with ``line(to:)``.
+  /// An empty path begins at `point`, as with ``line(to:)``.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     elements.append(
       elements.isEmpty ? .move(point) : .curve(point, control1: control1, control2: control2)
     )
   }
 
-  /// Draws a quadratic Bézier curve, as the cubic one that it equals.
+  /// Adds a quadratic Bézier curve, converted to the equal cubic curve.
   ///
-  /// An empty outline begins at `point`, as with ``line(to:)``.
+  /// An empty path begins at `point`, as with ``line(to:)``.
   public mutating func curve(to point: Point, control: Point) {
     let start = currentPoint ?? point
     curve(
@@ -77,12 +76,12 @@ public struct Path: Hashable, Sendable {
     )
   }
 
-  /// Adds the parts of another outline. O(its elements).
+  /// Appends the elements of another path. O(its elements).
   public mutating func add(_ other: Path) {
     elements += other.elements
   }
 
-  /// Goes straight back to where the present part began.
+  /// Closes the current subpath with a straight line to its start.
   public mutating func close() {
     if !elements.isEmpty { elements.append(.close) }
   }

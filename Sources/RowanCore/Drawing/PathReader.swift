@@ -1,11 +1,11 @@
 extension Path {
-  /// Reads path data of SVG: all its commands, absolute and relative, repeated without their letter,
-  /// numbers as close together as the format allows. Arcs become curves. O(length).
+  /// Creates a path from SVG path data. Supported are all commands, absolute and relative, repeated commands
+  /// without their letter, and all compact notations of numbers. Arcs are converted to curves. O(length).
   ///
   /// ```swift
   /// let triangle = try Path(svg: "M12 4l8 15H4z")
   /// ```
-  /// - Throws: ``PathSyntaxError`` with the place from which on the text makes no sense.
+  /// - Throws: ``PathSyntaxError`` with the position of the first error.
   public init(svg text: String) throws(PathSyntaxError) {
     var reader = PathReader(text)
     try reader.read()
@@ -13,16 +13,16 @@ extension Path {
   }
 }
 
-/// Turns the words of path data into an outline.
+/// A parser of SVG path data.
 ///
 /// Source: W3C, "Scalable Vector Graphics (SVG) 2", section 9.3, "Path data".
 private struct PathReader {
   private(set) var path = Path()
   private var scanner: PathScanner
-  /// Where the present part began, and where it stands.
+  /// The start of the current subpath, and the current point.
   private var start = Point.zero
   private var point = Point.zero
-  /// The last control point, for curves that go on smoothly, and of which kind of curve it was.
+  /// The last control point and its command, for smooth curves.
   private var control: (point: Point, command: UInt8)?
   private var isRelative = false
 
@@ -38,7 +38,7 @@ private struct PathReader {
         throw PathSyntaxError(.startsWithoutMove, at: scanner.offset)
       }
       guard Self.commands.contains(command), letter >= UInt8(ascii: "A") else {
-        // A number where a letter should be: after a close, which takes none.
+        // A number instead of a command, after a close command, which has no arguments.
         throw PathSyntaxError(.unknownCommand(scanner.character), at: scanner.offset)
       }
       scanner.skip()
@@ -50,7 +50,7 @@ private struct PathReader {
       }
       try perform(command)
       while scanner.isAtNumber() {
-        // More points behind a move are lines.
+        // Further points of a move command are lines.
         try perform(command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command)
       }
     }
@@ -130,7 +130,8 @@ private struct PathReader {
     return origin + Point(x: x, y: try scanner.number())
   }
 
-  /// The control point that continues the last curve straight on, when that was of the same kind.
+  /// Returns the reflection of the last control point, if the last curve was of the same kind, otherwise the
+  /// current point.
   private func mirroredControl(of one: Unicode.Scalar, _ other: Unicode.Scalar) -> Point {
     guard let control,
       control.command == UInt8(ascii: one) || control.command == UInt8(ascii: other)

@@ -1,4 +1,4 @@
-/// Reads the words of path data: letters, numbers and flags, however closely they are written.
+/// A scanner of path data: letters, numbers and flags, in all compact notations.
 struct PathScanner {
   private let bytes: [UInt8]
   private(set) var offset = 0
@@ -7,7 +7,7 @@ struct PathScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The next byte that is no space and no comma, without taking it; `nil` at the end.
+  /// Returns the next byte that is neither white space nor a comma, without consuming it; `nil` at the end.
   mutating func peek() -> UInt8? {
     while offset < bytes.count, isSeparator(bytes[offset]) { offset += 1 }
     return offset < bytes.count ? bytes[offset] : nil
@@ -19,17 +19,18 @@ struct PathScanner {
     return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-+.".utf8.contains(byte)
   }
 
-  /// Takes the byte that was peeked at.
+  /// Consumes the byte returned by ``peek()``.
   mutating func skip() {
     offset += 1
   }
 
-  /// The whole character that begins at the present place, for messages.
+  /// The whole character at the current position, for error messages.
   var character: Character {
     String(decoding: bytes[offset...].prefix(16), as: UTF8.self).first ?? " "
   }
 
-  /// Takes a number. One ends where it cannot go on, so that `1.5.5` is two and `1-2` as well.
+  /// Consumes a number. A number ends at the first byte that cannot continue it, so that both `1.5.5` and `1-2`
+  /// are two numbers.
   mutating func number() throws(PathSyntaxError) -> Double {
     _ = peek()
     let start = offset
@@ -51,7 +52,7 @@ struct PathScanner {
     return value
   }
 
-  /// Takes a flag, which is one digit, whatever follows it.
+  /// Consumes a flag, which is always a single digit.
   mutating func flag() throws(PathSyntaxError) -> Bool {
     let byte = peek()
     guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
@@ -61,7 +62,7 @@ struct PathScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// An `e` without digits behind it belongs to what follows.
+  /// Consumes an exponent. An `e` without digits after it is not part of the number.
   private mutating func skipExponent() {
     guard at("e") || at("E") else { return }
     let start = offset

@@ -1,22 +1,22 @@
-/// Why a text is no path data.
+/// An error in SVG path data.
 public struct PathSyntaxError: Error, Hashable, CustomStringConvertible {
-  /// What was wrong.
+  /// The kind of error.
   public enum Problem: Hashable, Sendable {
-    /// An outline begins with a move.
+    /// The path does not begin with a move command.
     case startsWithoutMove
-    /// There is no command of this letter.
+    /// The command is unknown.
     case unknownCommand(Character)
-    /// A number was expected.
+    /// A number is missing.
     case missingNumber
-    /// An arc's flag, `0` or `1`, was expected.
+    /// A flag of an arc, `0` or `1`, is missing.
     case missingFlag
     /// The number is too large.
     case numberOutOfRange
   }
 
-  /// What was wrong.
+  /// The kind of error.
   public var problem: Problem
-  /// Where: how many bytes of the text's UTF-8 lie before it.
+  /// The position: the number of UTF-8 bytes before it.
   public var offset: Int
 
   /// Creates an error.
@@ -25,7 +25,7 @@ public struct PathSyntaxError: Error, Hashable, CustomStringConvertible {
     self.offset = offset
   }
 
-  /// What was wrong and where, in a sentence.
+  /// The error and its position, as a sentence.
   public var description: String {
     let reason =
       switch problem {

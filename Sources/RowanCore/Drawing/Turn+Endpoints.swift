@@ -5,8 +5,8 @@
 #endif
 
 extension Turn {
-  /// The piece of an ellipse between two points; `nil` when the points are one or the ellipse has no
-  /// extent. One too small for the distance grows until it fits.
+  /// Creates the elliptical arc between two points; `nil` if the points are equal or the ellipse has no extent.
+  /// An ellipse that is too small for the distance is enlarged until it fits.
   ///
   /// Source: W3C, "Scalable Vector Graphics (SVG) 2", appendix B.2.4.
   init?(
@@ -20,7 +20,7 @@ extension Turn {
     guard start != end, radius.width > 0, radius.height > 0 else { return nil }
     let (cosine, sine) = (cos(rotation), sin(rotation))
     let half = Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
-    // In the ellipse's own axes and radii, in which it is the unit circle.
+    // In the axes and radii of the ellipse, where it is the unit circle.
     var radius = radius
     var x = (cosine * half.x + sine * half.y) / radius.width
     var y = (cosine * half.y - sine * half.x) / radius.height

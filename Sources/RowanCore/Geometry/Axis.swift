@@ -1,4 +1,4 @@
-/// One of the two directions of the plane.
+/// The horizontal or vertical axis.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   /// Left to right, or right to left.
   case horizontal
@@ -6,7 +6,7 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// The direction in which a line of text, and everything laid out with it, runs.
+/// The direction of text and of the layout.
 public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
   /// Leading is left, trailing is right.
   case leftToRight

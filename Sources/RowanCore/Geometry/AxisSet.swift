@@ -1,14 +1,14 @@
 extension Axis {
-  /// Any of the two directions.
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// A bit for each direction.
+    /// The set as bits.
     public let rawValue: UInt8
 
     /// From left to right, or from right to left.
     public static let horizontal = Set(rawValue: 1)
     /// From top to bottom.
     public static let vertical = Set(rawValue: 2)
-    /// Both directions.
+    /// Both axes.
     public static let all: Set = [.horizontal, .vertical]
 
     /// Creates a set from its bits.
@@ -16,7 +16,7 @@ extension Axis {
       self.rawValue = rawValue
     }
 
-    /// Whether a direction is among them.
+    /// Whether the set contains an axis.
     public func contains(_ axis: Axis) -> Bool {
       isSuperset(of: axis == .horizontal ? Set.horizontal : Set.vertical)
     }

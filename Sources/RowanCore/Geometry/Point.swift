@@ -1,5 +1,4 @@
-/// A position in points, in the coordinate space of whatever contains it; x grows towards the
-/// right, y downwards.
+/// A position in points in a coordinate space; x increases to the right, y downwards.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double
@@ -15,12 +14,12 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The point moved by `offset`.
+  /// Returns the point moved by `offset`.
   public static func + (point: Point, offset: Point) -> Point {
     Point(x: point.x + offset.x, y: point.y + offset.y)
   }
 
-  /// The vector from `origin` to `point`.
+  /// Returns the vector from `origin` to `point`.
   public static func - (point: Point, origin: Point) -> Point {
     Point(x: point.x - origin.x, y: point.y - origin.y)
   }

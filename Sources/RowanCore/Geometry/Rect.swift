@@ -1,58 +1,59 @@
 /// An axis-aligned rectangle in points.
 public struct Rect: Hashable, Sendable {
-  /// The corner with the least coordinates.
+  /// The corner with the minimum coordinates.
   public var origin: Point
-  /// The extent from the origin.
+  /// The size.
   public var size: Size
 
   /// A rectangle at the origin, without extent.
   public static let zero = Rect(origin: .zero, size: .zero)
 
-  /// Creates a rectangle from its corner and extent.
+  /// Creates a rectangle from its origin and size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rectangle from its four numbers.
+  /// Creates a rectangle from coordinates, width and height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The least x coordinate.
+  /// The minimum x coordinate.
   public var minX: Double { origin.x }
-  /// The least y coordinate.
+  /// The minimum y coordinate.
   public var minY: Double { origin.y }
-  /// The greatest x coordinate.
+  /// The maximum x coordinate.
   public var maxX: Double { origin.x + size.width }
-  /// The greatest y coordinate.
+  /// The maximum y coordinate.
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal extent.
+  /// The width.
   public var width: Double { size.width }
-  /// The vertical extent.
+  /// The height.
   public var height: Double { size.height }
 
-  /// Whether `point` lies inside; the far edges are outside, so that neighbours never share one.
+  /// Whether `point` is inside. The right and bottom edges are outside, so that adjacent rectangles share no
+  /// point.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the two rectangles share an area.
+  /// Whether the two rectangles overlap in an area.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The rectangle moved by `offset`.
+  /// Returns the rectangle moved by `offset`.
   public func offset(by offset: Point) -> Rect {
     Rect(origin: origin + offset, size: size)
   }
 
-  /// The rectangle moved by minus `point`: what it is for an observer standing at `point`.
+  /// Returns the rectangle in a coordinate space with `point` as its origin.
   public func relative(to point: Point) -> Rect {
     Rect(origin: origin - point, size: size)
   }
 
-  /// The smallest rectangle with both in it.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)

@@ -1,8 +1,8 @@
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
-  /// The horizontal extent, in points.
+  /// The width, in points.
   public var width: Double
-  /// The vertical extent, in points.
+  /// The height, in points.
   public var height: Double
 
   /// A size without extent.
@@ -14,7 +14,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// The extent along `axis`.
+  /// The width or height along `axis`.
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set {

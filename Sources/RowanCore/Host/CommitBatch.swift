@@ -1,13 +1,13 @@
-/// Everything the core hands to a host at once: what it may have to load, then what changes, then
-/// what is asked of the system.
+/// A batch that the core sends to a host in one commit: resources to load, then mutations, then system
+/// requests.
 public struct CommitBatch: Hashable, Sendable {
   /// The number of the batch, counted from 1 within a session.
   public var number: UInt64
-  /// What the mutations refer to and no earlier batch has declared.
+  /// The resources used by the mutations and not declared by earlier batches.
   public var resources: [HostResource]
-  /// The changes, in the order in which they apply.
+  /// The mutations, in the order in which they apply.
   public var mutations: [ViewMutation]
-  /// What is asked of the system after the changes.
+  /// The system requests, performed after the mutations.
   public var requests: [SystemRequest]
 
   /// Creates a batch.
@@ -24,20 +24,21 @@ public struct CommitBatch: Hashable, Sendable {
   }
 }
 
-/// Something only the host's platform can do.
+/// A request that only the host's platform can fulfil.
 public enum SystemRequest: Hashable, Sendable {
-  /// Names the window or tab.
+  /// Sets the title of the window or tab.
   case setTitle(String)
-  /// Has assistive technology say something, in a moment of silence or at once.
+  /// Announces a text through assistive technology, after the current speech or at once.
   case announce(String, Accessibility.Liveness = .polite)
-  /// Puts text on the clipboard.
+  /// Copies text to the clipboard.
   case copy(String)
-  /// Opens what a link leads to, outside the app.
+  /// Opens a link outside the app.
   case open(LinkAddress)
-  /// Reads the words on the clipboard, which the user may have to allow; the answer has this number.
+  /// Reads the text on the clipboard, for which the user may have to give permission. The answer has this
+  /// number.
   case paste(UInt32)
-  /// Has the pointer that drags something over the window from elsewhere say what would become of that.
+  /// Shows the drop operation at the pointer of an external drag.
   case showDrop(DropOperation)
-  /// Shows where the window is, and keeps it among the places that one can go back to.
+  /// Shows the location of the window and updates the history.
   case showLocation(HistoryEntry)
 }

@@ -1,7 +1,6 @@
-/// Where a link leads: an address of the web, of a mailbox or of a telephone.
+/// The address of a link: of the web, of a mailbox or of a telephone.
 ///
-/// Nothing else can be opened: an address that came from elsewhere cannot run a script or reach into
-/// the machine.
+/// Other schemes cannot be opened, so that an untrusted address cannot run a script or access the machine.
 ///
 /// ```swift
 /// let home: LinkAddress = "https://www.swift.org"
@@ -10,23 +9,25 @@
 public struct LinkAddress: Hashable, Sendable, CustomStringConvertible {
   /// The schemes that can be opened.
   public static let schemes: Set<String> = ["https", "http", "mailto", "tel"]
-  /// The most bytes an address can have.
+  /// The maximum number of bytes of an address.
   public static let maximumLength = 8_192
 
   /// The address as it was written.
   public let text: String
-  /// The scheme, in small letters.
+  /// The scheme, in lower case.
   public let scheme: String
 
-  /// Reads an address. O(length).
-  /// - Throws: When it is of another scheme, or not written as an address has to be.
+  /// Creates an address from text. O(length).
+  /// - Throws: ``LinkAddressError`` if the scheme is not allowed, or the text is too long or not a valid
+  ///   address.
   public init(_ text: String) throws(LinkAddressError) {
     guard text.utf8.count <= Self.maximumLength else { throw .tooLong }
     guard let colon = text.firstIndex(of: ":") else { throw .notAnAddress }
     let scheme = text[..<colon].lowercased()
     guard Self.schemes.contains(scheme) else { throw .refusedScheme(String(scheme.prefix(32))) }
     let rest = text[text.index(after: colon)...]
-    // Browsers leave some of these out and take others for slashes: what is read would not be opened.
+    // Browsers remove some of these characters and treat others as slashes: they would open a different address
+    // than the one checked.
     guard rest.unicodeScalars.allSatisfy(Self.isPlain) else { throw .notAnAddress }
     switch scheme {
     case "http", "https":
@@ -51,8 +52,8 @@ public struct LinkAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LinkAddress: ExpressibleByStringLiteral {
-  /// Reads an address that stands in the source.
-  /// - Precondition: It can be opened.
+  /// Creates an address from a literal.
+  /// - Precondition: The literal is a valid address with an allowed scheme.
   public init(stringLiteral text: String) {
     do {
       try self.init(text)
@@ -62,13 +63,13 @@ extension LinkAddress: ExpressibleByStringLiteral {
   }
 }
 
-/// Why something is no address that can be opened.
+/// The reason why a text is not an address that can be opened.
 public enum LinkAddressError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is of a scheme that is not opened.
+  /// The scheme is not allowed.
   case refusedScheme(String)
-  /// It is not written as an address has to be.
+  /// The text is not a valid address.
   case notAnAddress
-  /// It is longer than addresses are.
+  /// The text is longer than ``LinkAddress/maximumLength``.
   case tooLong
 
   /// The reason, as a sentence.

@@ -1,9 +1,9 @@
-/// Where a window is in an app, for hosts that show that: the address bar of a browser.
+/// The location of a window in an app, for hosts that show it, such as in the address bar of a browser.
 public struct Location: Hashable, Sendable {
-  /// The address, from its path on: `/articles/3?tab=map`.
+  /// The address, beginning with its path: `/articles/3?tab=map`.
   public var address: String
-  /// What the app has said of the place, when it is shown anew; `nil` for an address that somebody has typed
-  /// or followed. It comes from the host, where the user can change it: nothing in it is to be relied on.
+  /// The state that the app has stored with the location; `nil` for an address that a user has typed or
+  /// followed. It comes from the host, where the user can change it: do not trust it.
   public var state: String?
 
   /// Creates a location.
@@ -12,19 +12,19 @@ public struct Location: Hashable, Sendable {
     self.state = state
   }
 
-  /// The most bytes that a state may have to be kept by a host.
+  /// The maximum number of bytes of a state that a host stores.
   public static let maximumStateLength = 16_384
 }
 
-/// A place that an app is at, for the host to keep among those that one can go back to.
+/// An entry in the history of the host.
 public struct HistoryEntry: Hashable, Sendable {
-  /// What tells places apart: a host that shows another place than before begins a new entry, one that shows the
-  /// same changes that.
+  /// The identifier of the entry: a host that shows another identifier creates a new entry, otherwise it
+  /// changes the current one.
   public var place: String
-  /// Where it is.
+  /// The location.
   public var location: Location
-  /// Whether the app has left the place before for good: if this one is among those that one can go back to,
-  /// the host goes back to it.
+  /// Whether the app has left the previous entry permanently. If this entry is already in the history, the host
+  /// goes back to it.
   public var isReturn: Bool
 
   /// Creates an entry.

@@ -1,49 +1,47 @@
-/// One step by which a host's views become what the core has mounted.
+/// A change of a host's views, which mirror the views mounted by the core.
 ///
-/// Hosts apply the mutations of a batch in order and decide nothing: no diffing, no layout, no
-/// selection rules.
+/// Hosts apply the mutations of a batch in order and decide nothing: no diffing, no layout, no selection rules.
 public enum ViewMutation: Hashable, Sendable {
-  /// A new view, shown nowhere yet.
+  /// Creates a view, without a parent.
   case create(ViewID, ViewKind)
-  /// A view becomes the root of a layer; layers stack in their own order.
+  /// Makes a view the root of a layer. Layers have a fixed order.
   case setRoot(ViewID, of: WindowLayer)
-  /// A view becomes the child of `parent`, directly behind `before`, or on top when that is `nil`.
-  /// Views that are already children move.
+  /// Inserts a view into a parent, directly behind the view `before`, or on top if that is `nil`. A view that
+  /// is already a child moves.
   case place(ViewID, in: ViewID, before: ViewID?)
-  /// A view's frame in its parent, snapped to device pixels.
+  /// Sets the frame of a view in its parent, aligned to device pixels.
   case setFrame(ViewID, Rect)
-  /// An attribute takes a value.
+  /// Sets an attribute of a view.
   case set(ViewID, ViewAttribute)
-  /// An attribute takes the value it has when it is absent.
+  /// Resets an attribute of a view to the value that it has when it is absent.
   case reset(ViewID, ViewAttribute.Name)
-  /// A view disappears with all its content, or appears again, without being taken apart. What disappears
-  /// does not keep the focus.
+  /// Hides a view with all its content, or shows it again, without destroying it. A hidden view loses the
+  /// focus.
   case setHidden(ViewID, Bool)
-  /// From now on the view shows another element; events name the generation they were aimed at. The focus
-  /// was on what it showed before, and goes.
+  /// Binds a view to another element. Events contain the generation at which they were directed. The focus
+  /// belonged to the previous element and is lost.
   case bind(ViewID, generation: UInt32)
-  /// A field's text, in answer to the edit with this revision. A host whose user has typed since
-  /// ignores it.
+  /// Sets the text of a field, in answer to the edit with this revision. The host ignores it if the user has
+  /// typed since.
   case writeText(ViewID, String, answering: UInt32)
-  /// A scroll view's content has grown or shrunk by `delta` points in front of what is being read;
-  /// the host adds it to its offset, so that nothing visible moves. `sequence` is the last scroll
-  /// event that the core had seen.
+  /// Corrects the offset of a scroll view, because content before the visible part has grown or shrunk by
+  /// `delta` points. The host adds it to its offset, so that no visible content moves. `sequence` is the last
+  /// scroll event that the core has received.
   case correctScroll(ViewID, delta: Double, sequence: UInt32)
-  /// A scroll view goes to an offset.
+  /// Scrolls a scroll view to an offset.
   case reveal(ViewID, offset: Double, animated: Bool)
-  /// The view takes the keyboard focus; `nil` takes it away.
+  /// Moves the keyboard focus to a view; `nil` removes the focus.
   case focus(ViewID?)
-  /// An animation of a view begins, in front of those that run already: where both change a property,
-  /// the older one ends there, and the newer one goes on from what it has come to. The host reports
-  /// the end; see ``InputEvent/animationsEnded(_:)``. What an animation shows outside of its time is
-  /// said of each of its parts.
+  /// Begins an animation of a view, above those already running. If both animate the same property, the older
+  /// one ends there, and the newer one continues from its current value. The host reports the end; see
+  /// ``InputEvent/animationsEnded(_:)``. Each part contains the values shown before and after its duration.
   case animate(ViewID, AnimationID, ViewAnimation)
-  /// An animation ends here and shows nothing any more; its end is not reported. Nothing happens when
-  /// it has ended already.
+  /// Cancels an animation, which no longer has an effect; its end is not reported. Has no effect if the
+  /// animation has already ended.
   case cancelAnimation(ViewID, AnimationID)
-  /// A view is on its way out: until it is hidden or destroyed it is seen, but takes no input, and
-  /// assistive technology does not find it.
+  /// Marks a view as leaving: until it is hidden or destroyed it stays visible, but takes no input and is
+  /// hidden from assistive technology.
   case leave(ViewID)
-  /// A view and everything in it ceases to exist.
+  /// Destroys a view and all its content.
   case destroy(ViewID)
 }

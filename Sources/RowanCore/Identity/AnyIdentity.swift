@@ -1,38 +1,37 @@
-/// A boxed identifier of any `Hashable & Sendable` type.
+/// A type-erased identifier of any `Hashable & Sendable` type.
 ///
-/// `AnyHashable` forgets that its content may cross threads; this type keeps it, and never equates
-/// values of different types.
+/// Unlike `AnyHashable`, this type is `Sendable`, and values of different types are never equal.
 public struct AnyIdentity: Hashable, Sendable {
   private let box: any Hashable & Sendable
 
-  /// Boxes `value`.
+  /// Creates a type-erased identifier from `value`.
   public init<Value: Hashable & Sendable>(_ value: Value) {
     box = value
   }
 
-  /// The value, where it is of a type.
-  /// - Returns: `nil` for a value of another type.
+  /// Returns the value as a type.
+  /// - Returns: `nil` if the value has another type.
   public func unboxed<Value>(as type: Value.Type) -> Value? { box as? Value }
 
-  /// Whether both boxes hold equal values of one type.
+  /// Whether both contain equal values of the same type.
   public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {
     isEqual(left.box, right.box)
   }
 
-  /// Feeds type and value into `hasher`.
+  /// Hashes the type and the value.
   public func hash(into hasher: inout Hasher) {
     Self.hash(box, into: &hasher)
   }
 
-  /// Feeds what the box of a value would, without boxing it.
+  /// Hashes a value like its type-erased identifier, without creating one.
   @inlinable
   public static func hash<Value: Hashable>(_ value: Value, into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(type(of: value)))
     value.hash(into: &hasher)
   }
 
-  /// Whether ``IdentityKey`` boxes all identifiers of a type, which is worth knowing before many of them
-  /// are looked at: structures and enumerations that are neither integers, strings, keys nor optional.
+  /// Whether ``IdentityKey`` boxes all identifiers of a type, which is checked once before many of them are
+  /// used: true for structures and enumerations that are neither integers, strings, keys nor optional.
   @inlinable
   public static func boxesAll<Value: Hashable & Sendable>(of type: Value.Type) -> Bool {
     !(type == String.self || type == IdentityKey.self || type is any FixedWidthInteger.Type
@@ -46,6 +45,6 @@ public struct AnyIdentity: Hashable, Sendable {
 }
 
 extension AnyIdentity: CustomStringConvertible {
-  /// The boxed value's own description.
+  /// The description of the value.
   public var description: String { "\(box)" }
 }

@@ -1,8 +1,8 @@
-/// What tells one element from its siblings, whatever type its author chose.
+/// The key of an element among its siblings, created from an identifier of any type.
 ///
-/// The usual identifiers (integers, strings, pairs of words) are kept without boxing;
-/// any other `Hashable & Sendable` value is boxed. Keys of different forms are never equal, so the
-/// string "1" and the integer 1 are two identities.
+/// Common identifiers (integers, strings, pairs of words) are stored without boxing; any other `Hashable &
+/// Sendable` value is boxed. Keys of different cases are never equal, so the string "1" and the integer 1 are
+/// two identities.
 public enum IdentityKey: Hashable, Sendable {
   /// An integer identifier.
   case int(Int)
@@ -41,7 +41,7 @@ extension IdentityKey: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 }
 
 extension IdentityKey: CustomStringConvertible {
-  /// The identifier as its author would write it.
+  /// The identifier as text.
   public var description: String {
     switch self {
     case .int(let value): "\(value)"

@@ -1,4 +1,4 @@
-/// The view that an event is about, with the generation that the host had last been told for it.
+/// The view to which an event is directed, with the last generation of the view that the host had received.
 package struct EventTarget: Hashable, Sendable {
   /// The view.
   package var view: ViewID
@@ -13,7 +13,7 @@ package struct EventTarget: Hashable, Sendable {
 }
 
 extension HostEvent {
-  /// The view that the event is about; `nil` for events about the window.
+  /// The target view; `nil` for events about the window.
   package var target: EventTarget? { input.target }
 }
 
@@ -23,7 +23,7 @@ extension HitTarget {
 }
 
 extension InputEvent {
-  /// The view that the event is about; `nil` for events about the window, about several views or about a request.
+  /// The target view; `nil` for events about the window, about several views or about a request.
   package var target: EventTarget? {
     switch self {
     case .tap(let hit), .dragged(let hit, _), .doubleTap(let hit), .longPress(let hit),
@@ -47,8 +47,8 @@ extension InputEvent {
     }
   }
 
-  /// Whether the event reports a fact about its view, which is true even if the view takes no input. All other events
-  /// about views are acts of the user.
+  /// Whether the event reports a fact about its view, which is valid even if the view takes no input. All other
+  /// events about views are actions of the user.
   package var isFact: Bool {
     switch self {
     case .scrolled, .messaged, .measured, .imageFailed: true

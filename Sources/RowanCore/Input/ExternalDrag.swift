@@ -1,24 +1,24 @@
-/// Something that is dragged over the window from elsewhere: from another app, another page, or a part of
-/// the window that nobody here has dragged it from.
+/// A drag over the window that began outside of it: in another app, on another page, or in a part of the window
+/// that is not controlled by the session.
 public struct ExternalDrag: Hashable, Sendable {
-  /// How far it has come.
+  /// The phase of an external drag.
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
-    /// It has come into the window, or is moved over it.
+    /// The drag has entered the window or moved over it.
     case moved
-    /// It has left the window, or was given up.
+    /// The drag has left the window or was cancelled.
     case left
-    /// It was let go of.
+    /// The content was dropped.
     case dropped
   }
 
-  /// How far it has come.
+  /// The phase.
   public var phase: Phase
-  /// Where the pointer is in the window.
+  /// The position of the pointer in the window.
   public var location: Point
-  /// What is dragged. Hosts may keep the words and addresses themselves until it is let go of.
+  /// The dragged content. Hosts may withhold the text and links until the drop.
   public var content: DragContent
 
-  /// Creates a visit.
+  /// Creates an external drag.
   public init(phase: Phase, location: Point, content: DragContent) {
     self.phase = phase
     self.location = location
@@ -26,9 +26,9 @@ public struct ExternalDrag: Hashable, Sendable {
   }
 }
 
-/// What can be carried from one app to another.
+/// The content of a drag between apps.
 public struct DragContent: Hashable, Sendable {
-  /// What there is of it.
+  /// The kinds of content.
   public struct Kinds: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public var rawValue: UInt8
@@ -38,22 +38,22 @@ public struct DragContent: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Words.
+    /// A text.
     public static let text = Kinds(rawValue: 1)
-    /// An address.
+    /// A link.
     public static let link = Kinds(rawValue: 2)
-    /// A value of this app, which nobody else can read.
+    /// A value of this app, which other apps cannot read.
     public static let object = Kinds(rawValue: 4)
   }
 
-  /// What there is of it, known before the rest.
+  /// The kinds of content, which are known before the content.
   public var kinds: Kinds
-  /// The words, once they are known.
+  /// The text, if it is known.
   public var text: String?
-  /// The addresses, once they are known; those that cannot be opened are left out.
+  /// The links, if they are known, without addresses that cannot be opened.
   public var links: [LinkAddress]
 
-  /// Creates a content; its kinds are those that are said and those of what is there.
+  /// Creates content. The kinds of the given text and links are added to `kinds`.
   public init(kinds: Kinds = [], text: String? = nil, links: [LinkAddress] = []) {
     var kinds = kinds
     if text != nil { kinds.insert(.text) }
@@ -64,17 +64,17 @@ public struct DragContent: Hashable, Sendable {
   }
 }
 
-/// What becomes of something that is let go of.
+/// The operation of a drop.
 public enum DropOperation: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nothing: it goes back.
+  /// No operation: the drag is cancelled.
   case cancel
-  /// Nothing: it is not taken there, and the pointer says so.
+  /// No operation: the target rejects the drop, as the pointer shows.
   case forbidden
-  /// It is here as well from then on.
+  /// The content is copied to the target.
   case copy
-  /// It is here from then on, and no longer where it was.
+  /// The content is moved from the source to the target.
   case move
 
-  /// Whether something becomes of it.
+  /// Whether the target accepts the content.
   public var isAccepted: Bool { self == .copy || self == .move }
 }

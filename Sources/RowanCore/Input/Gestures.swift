@@ -1,43 +1,40 @@
-/// What a host looks out for at a view besides taps, and reports when it has recognised it. How far and how
-/// fast a pointer has to move for that is the host's own affair.
+/// The gestures, besides taps, that a host recognises in a view and reports. The required distances and speeds
+/// are determined by the host.
 public struct Gestures: Hashable, Sendable {
-  /// Whether two taps in quick succession are reported as one double tap. The host holds a single tap back
-  /// until it is clear that no second one follows, but only at views with this, and not where something
-  /// inside them takes the tap itself.
+  /// Whether two taps in quick succession are reported as a double tap. In this case the host delays a single
+  /// tap until no second one can follow; but only in views with this gesture, and not if a view inside them
+  /// handles the tap.
   public var doubleTap: Bool
-  /// Whether a pointer that rests on the view is reported.
+  /// Whether a pointer held still on the view is reported.
   public var longPress: Bool
-  /// For how many seconds it has to rest; `nil` for as long as is usual at the host.
+  /// The duration of a long press in seconds; `nil` for the default of the host.
   public var longPressDuration: Double?
-  /// The directions in which a pointer drags something; none where no pan is looked out for. Movements in
-  /// others go on scrolling what is around.
+  /// The axes of a pan; empty for no pan. Movements along other axes still scroll the views around.
   public var pan: Axis.Set
-  /// Whether it is reported that a menu is asked for by the other button of a mouse. The host shows no menu
-  /// of its own there.
+  /// Whether a press of the secondary mouse button is reported. The host then shows no context menu.
   public var secondaryTap: Bool
-  /// Whether a pointer that has rested on the view has lifted something, and drags it from then on: a pan
-  /// in all directions, which begins where the pointer rests. It takes the place of the long press.
+  /// Whether a pointer held still on the view lifts it, and drags it afterwards: a pan along both axes, which
+  /// begins at the position of the pointer. It replaces the long press.
   public var lift: Bool
-  /// Whether what is lifted is carried elsewhere: a mouse lifts it as soon as it moves, in a direction in which
-  /// nothing else follows it; a finger, which scrolls by that, after it has rested as ever.
+  /// Whether a movement lifts the view for a drag. A mouse lifts it as soon as it moves along an axis without
+  /// another gesture; a finger, which scrolls by moving, lifts it after it was held still.
   public var liftsOnMove: Bool
-  /// Whether it is reported when a pointer is pressed on the view, and what becomes of that. A press on
-  /// something inside that takes taps or drags itself is not one on the view.
+  /// Whether the beginning and end of a press on the view are reported. A press on a view inside that handles
+  /// taps or drags is not included.
   public var press: Bool
-  /// Whether ``PressPhase/inside`` is reported when a pointer is pressed on something inside the view that takes taps
-  /// or drags itself.
+  /// Whether ``PressPhase/inside`` is reported after a press on a view inside that handles taps or drags.
   public var innerPress: Bool
-  /// Whether two fingers that move apart or together are reported, and what stands for them. The host
-  /// enlarges nothing itself there.
+  /// Whether two fingers that move apart or together, and equivalent input, are reported. The host then does
+  /// not zoom.
   public var pinch: Bool
 
-  /// Whether there is nothing to look out for.
+  /// Whether there are no gestures.
   public var isEmpty: Bool {
     !doubleTap && !longPress && pan.isEmpty && !secondaryTap && !lift && !press
       && !innerPress && !pinch
   }
 
-  /// Creates a description.
+  /// Creates a set of gestures.
   public init(
     doubleTap: Bool = false,
     longPress: Bool = false,
@@ -56,7 +53,7 @@ public struct Gestures: Hashable, Sendable {
     self.pan = pan
     self.secondaryTap = secondaryTap
     self.lift = lift
-    // Only what can be lifted is lifted by a movement.
+    // A movement can only lift a view if lifting is enabled.
     self.liftsOnMove = liftsOnMove && lift
     self.press = press
     self.innerPress = innerPress
@@ -64,22 +61,22 @@ public struct Gestures: Hashable, Sendable {
   }
 }
 
-/// What has become of a pointer that was pressed on a view.
+/// The phase of a press on a view.
 public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// It was pressed.
+  /// The pointer was pressed.
   case began
-  /// It was let go of where it was: a tap follows.
+  /// The pointer was released on the view: a tap follows.
   case ended
-  /// It has left the view, or its press has become something else: a movement, a scroll, a long press.
+  /// The pointer left the view, or the press became another gesture: a movement, a scroll, a long press.
   case cancelled
-  /// It was pressed on something inside the view that takes taps or drags itself. No other phase follows.
+  /// The pointer was pressed on a view inside that handles taps or drags. No other phase follows.
   case inside
 }
 
-/// A tap, a double tap or a long press: where it was, and what was held down.
+/// A tap, a double tap or a long press, with its position and modifier keys.
 public struct TapGesture: Hashable, Sendable {
-  /// The place in the coordinates of the component that is told of it. A key, or assistive technology, has
-  /// the middle of the view that it activates for a place.
+  /// The position in the coordinates of the component that handles the gesture. For a key or assistive
+  /// technology it is the centre of the activated view.
   public var location: Point
   /// The modifier keys held down.
   public var modifiers: KeyPress.Modifiers
@@ -91,28 +88,28 @@ public struct TapGesture: Hashable, Sendable {
   }
 }
 
-/// A pointer that drags something, at one moment.
+/// A pan gesture at one moment.
 public struct PanGesture: Hashable, Sendable {
-  /// How far it has come.
+  /// The phase of a pan or pinch gesture.
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
-    /// It was recognised: the pointer has moved far enough.
+    /// The gesture was recognised.
     case began
-    /// The pointer has moved on.
+    /// The gesture has changed.
     case changed
-    /// The pointer was let go of.
+    /// The gesture has ended.
     case ended
-    /// Something has come in between: what was dragged goes back.
+    /// The gesture was cancelled by another event: dragged content returns.
     case cancelled
   }
 
-  /// How far it has come.
+  /// The phase.
   public var phase: Phase
-  /// How far the pointer has come from where it was pressed, in points; 0 in a direction that nobody asked
-  /// for.
+  /// The distance of the pointer from the position at which it was pressed, in points; 0 along an axis that is
+  /// not recognised.
   public var translation: Point
-  /// How fast it moves, in points a second, in the same directions.
+  /// The velocity, in points per second, along the same axes.
   public var velocity: Point
-  /// Where the pointer is, in the coordinates of the view that it began in, as that stands now.
+  /// The position of the pointer, in the current coordinates of the view in which the gesture began.
   public var location: Point
 
   /// Creates a gesture.

@@ -1,8 +1,8 @@
-/// Something that happened at the host, with the last batch the host had applied by then.
+/// An input event of a host, with the last batch that the host had applied before it.
 public struct HostEvent: Hashable, Sendable {
-  /// The number of the last batch applied before it happened; 0 before the first.
+  /// The number of the last batch applied before the event; 0 before the first.
   public var lastCommit: UInt64
-  /// What happened.
+  /// The input.
   public var input: InputEvent
 
   /// Creates an event.
@@ -12,78 +12,75 @@ public struct HostEvent: Hashable, Sendable {
   }
 }
 
-/// What can happen at a host.
+/// An input of a host.
 public enum InputEvent: Hashable, Sendable {
   /// A view was tapped or clicked.
   case tap(HitTarget)
-  /// A pointer was pressed in a view that follows drags, moved since, or released.
+  /// A pointer was pressed in a view that follows drags, has moved since, or was released.
   case dragged(HitTarget, DragPhase)
   /// A view was tapped twice in quick succession, at or inside a view with ``Gestures/doubleTap``; no tap is
-  /// reported then.
+  /// reported in this case.
   case doubleTap(HitTarget)
-  /// A pointer has rested on a view, at or inside one with ``Gestures/longPress``.
+  /// A pointer was held still on a view, at or inside a view with ``Gestures/longPress``.
   case longPress(HitTarget)
-  /// A menu was asked for by the other button of a mouse, at or inside a view with
-  /// ``Gestures/secondaryTap``.
+  /// The secondary mouse button was pressed, at or inside a view with ``Gestures/secondaryTap``.
   case secondaryTap(HitTarget)
-  /// A pointer drags something from a view with ``Gestures/pan`` or ``Gestures/lift``, which is the one
-  /// named.
+  /// A pointer drags from this view, which has ``Gestures/pan`` or ``Gestures/lift``.
   case pan(ViewID, generation: UInt32, PanGesture)
-  /// Two fingers move apart or together on a view with ``Gestures/pinch``, which is the one named.
+  /// Two fingers move apart or together on this view, which has ``Gestures/pinch``.
   case pinched(ViewID, generation: UInt32, PinchGesture)
-  /// A pointer was pressed on a view with ``Gestures/press``, which is the one named, or what became of that.
+  /// A press began or ended on this view, which has ``Gestures/press``.
   case pressed(ViewID, generation: UInt32, PressPhase)
-  /// A pointer has begun to drag a view with a ``PointerTrack``, has come past a threshold, or has ended.
+  /// A pointer has begun to drag a view with a ``PointerTrack``, has passed a threshold, or has released it.
   case tracked(ViewID, generation: UInt32, TrackReport)
-  /// A key was pressed and the host had no use of its own for it.
+  /// A key was pressed that the host does not handle.
   case key(KeyPress)
   /// The user changed a field's text.
   case textEdited(TextEdit)
-  /// The user finished a field, by the return key.
+  /// The user finished a field with the Return key.
   case textSubmitted(ViewID, generation: UInt32)
-  /// The keyboard focus moved.
+  /// The keyboard focus moved to a view, or to none.
   case focused(ViewID?, generation: UInt32)
-  /// Assistive technology did one of the things that ``Accessibility/actions`` names.
+  /// Assistive technology requested an action from ``Accessibility/actions``.
   case accessibilityAction(ViewID, generation: UInt32, name: String)
   /// A scroll view moved, or its size became known.
   case scrolled(ScrollEvent)
-  /// A scroll view was pulled beyond its beginning as far as ``ScrollConfiguration/pull`` says, and let
-  /// go of.
+  /// A scroll view was pulled beyond its beginning by the distance ``ScrollConfiguration/pull`` and released.
   case pulled(ViewID, generation: UInt32)
-  /// Something is dragged over the window from elsewhere, or let go of there.
+  /// An external drag moved over the window, left it or was dropped.
   case externalDrag(ExternalDrag)
-  /// What was on the clipboard, in answer to the request with this number; `nil` where nobody may read it, or
-  /// where there are no words on it.
+  /// The text on the clipboard, in answer to the request with this number; `nil` if permission was denied or
+  /// there is no text.
   case pasted(String?, answering: UInt32)
-  /// Animations have come to their ends, or others have taken their places.
+  /// Animations have ended or were replaced by others.
   case animationsEnded([AnimationEnd])
-  /// What a factory of the app's own has made says something.
+  /// The content created by a factory of the app sends a message.
   case messaged(HostedMessage)
-  /// What a factory of the app's own has made would like to have this size, in points.
+  /// The content created by a factory of the app has this preferred size, in points.
   case measured(ViewID, generation: UInt32, Size)
-  /// The host cannot decode the picture of a view. The name is that of the picture.
+  /// The host cannot decode the picture with this identifier in a view.
   case imageFailed(ViewID, generation: UInt32, ResourceID)
-  /// The user has gone to another address: back, forward, or to one that was typed.
+  /// The user has gone to another location: back, forward, or to a typed address.
   case located(Location)
-  /// The window's size, in points.
+  /// The window has a new size, in points.
   case resized(Size)
-  /// The surroundings became light or dark.
+  /// The light or dark appearance changed.
   case colorSchemeChanged(ColorScheme)
-  /// The user asked for colours further apart, or no longer.
+  /// The user's contrast preference changed.
   case contrastChanged(Contrast)
-  /// The user asked for less movement, or no longer.
+  /// The user's preference for reduced motion changed.
   case motionReduced(Bool)
-  /// The user's text size, 1 being the standard.
+  /// The user's text scale changed; 1 is the standard.
   case textScaleChanged(Double)
 }
 
-/// Where a pointer hit: the deepest view there, and which element it showed.
+/// The deepest view at the position of a pointer, and the element that it showed.
 public struct HitTarget: Hashable, Sendable {
   /// The deepest view.
   public var view: ViewID
-  /// The generation the host had last been told for the view.
+  /// The last generation of the view that the host had received.
   public var generation: UInt32
-  /// The point in the view's own coordinates.
+  /// The position in the coordinates of the view.
   public var point: Point
   /// The modifier keys held down.
   public var modifiers: KeyPress.Modifiers
@@ -102,27 +99,27 @@ public struct HitTarget: Hashable, Sendable {
   }
 }
 
-/// What a pointer that drags has done.
+/// The phase of a drag.
 public enum DragPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// It was pressed.
+  /// The pointer was pressed.
   case began
-  /// It has moved.
+  /// The pointer has moved.
   case moved
-  /// It was released.
+  /// The pointer was released.
   case ended
-  /// It was taken away by something else, for instance by scrolling.
+  /// Another gesture, for example scrolling, has replaced the drag.
   case cancelled
 }
 
-/// A key, and the view that had the focus.
+/// A key press, with the view that had the focus.
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public var key: Key
   /// The modifiers held down.
   public var modifiers: Modifiers
-  /// The focused view, with the generation the host had been told for it.
+  /// The focused view, with the last generation that the host had received.
   public var target: HitTarget?
-  /// What is on the clipboard, where the key is the one that asks for it and the host tells it with that.
+  /// The text on the clipboard, if the key combination pastes and the host includes the text.
   public var pastedText: String?
 
   /// Creates a key press.
@@ -138,7 +135,7 @@ public struct KeyPress: Hashable, Sendable {
     self.pastedText = pastedText
   }
 
-  /// A key by what it means.
+  /// A key, identified by its meaning.
   public enum Key: Hashable, Sendable {
     /// The return or enter key.
     case enter
@@ -156,27 +153,27 @@ public struct KeyPress: Hashable, Sendable {
     case left
     /// The arrow to the right.
     case right
-    /// The key that goes a window's length up.
+    /// The key that moves up by the height of a page.
     case pageUp
-    /// The key that goes a window's length down.
+    /// The key that moves down by the height of a page.
     case pageDown
-    /// The key that goes to the beginning.
+    /// The key that moves to the beginning.
     case home
-    /// The key that goes to the end.
+    /// The key that moves to the end.
     case end
-    /// The key that deletes what is in front of the caret.
+    /// The key that deletes the character before the caret.
     case backspace
-    /// The key that deletes what is behind the caret.
+    /// The key that deletes the character after the caret.
     case delete
-    /// The key that opens a menu for what has the focus.
+    /// The key that opens the context menu of the focused view.
     case contextMenu
     /// A function key, counted from 1.
     case function(UInt8)
-    /// Any key that types a character.
+    /// A key that types a character.
     case character(Character)
   }
 
-  /// Keys that change the meaning of others.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public var rawValue: UInt8
@@ -201,7 +198,7 @@ public struct KeyPress: Hashable, Sendable {
 public struct TextEdit: Hashable, Sendable {
   /// The field.
   public var view: ViewID
-  /// The generation the host had last been told for the field.
+  /// The last generation of the field that the host had received.
   public var generation: UInt32
   /// The whole text.
   public var text: String
@@ -217,21 +214,21 @@ public struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// Where a scroll view stands.
+/// The offset and movement of a scroll view.
 public struct ScrollEvent: Hashable, Sendable {
   /// The scroll view.
   public var view: ViewID
-  /// The generation the host had last been told for the view.
+  /// The last generation of the view that the host had received.
   public var generation: UInt32
-  /// The distance from the start of the content to the start of the window onto it, in points.
+  /// The distance from the start of the content to the start of the visible part, in points.
   public var offset: Double
   /// The number of this event, counted by the host for every scroll view.
   public var sequence: UInt32
-  /// How fast it moves at present, in points a second, positive towards the end of the content.
+  /// The current velocity, in points per second, positive towards the end of the content.
   public var velocity: Double
-  /// Whether the host is on its way to where it was asked to go, and the user has not intervened.
+  /// Whether the host is scrolling to a requested offset, and the user has not interrupted it.
   public var isRevealing: Bool
-  /// Who moves it.
+  /// The cause of the movement.
   public var scrollPhase: ScrollPhase
 
   /// Creates an event.

@@ -1,9 +1,8 @@
-/// A key together with the modifiers that make it a command.
+/// A key with modifiers, for a command.
 public struct KeyCombination: Hashable, Sendable {
-  /// The key. Letters mean their keys: `"s"` and `"S"` are the same.
+  /// The key. Letters are case-insensitive: `"s"` and `"S"` are the same.
   public let key: KeyPress.Key
-  /// The modifiers to be held down. Control stands for the command key as well, which has its place on some
-  /// keyboards.
+  /// The required modifiers. Control also represents the command key, which replaces it on some keyboards.
   public let modifiers: KeyPress.Modifiers
 
   /// Creates a combination.
@@ -14,7 +13,7 @@ public struct KeyCombination: Hashable, Sendable {
     if case .character(let character) = key {
       let folded = character.lowercased()
       if folded.count == 1, let first = folded.first { key = .character(first) }
-      // Whether shift is needed for what is no letter differs from keyboard to keyboard.
+      // Keyboards differ in whether a character that is not a letter needs the Shift key.
       if !character.isCased { modifiers.remove(.shift) }
     }
     self.key = key
@@ -28,7 +27,7 @@ public struct KeyCombination: Hashable, Sendable {
 }
 
 extension KeyPress.Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key that types a character.
+  /// Creates the key that types a character.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self = .character(character)
   }

@@ -1,11 +1,11 @@
-/// Two fingers that move apart or together on a view, or what stands for them at a host: a pinch on a
-/// trackpad, a wheel that is turned with the control key held down.
+/// A gesture of two fingers that move apart or together on a view, or equivalent input of a host: a pinch on a
+/// trackpad, or a wheel that is turned while the Control key is pressed.
 public struct PinchGesture: Hashable, Sendable {
-  /// How far it has come.
+  /// The phase.
   public var phase: PanGesture.Phase
-  /// How many times as far apart the fingers are as they were when it began; more than 0.
+  /// The distance between the fingers relative to their distance at the beginning; more than 0.
   public var scale: Double
-  /// The middle between the fingers, in the coordinates of the view that it began in, as that stands now.
+  /// The midpoint between the fingers, in the current coordinates of the view in which the gesture began.
   public var location: Point
 
   /// Creates a gesture.

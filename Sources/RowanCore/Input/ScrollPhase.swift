@@ -1,9 +1,9 @@
-/// Who moves the content of a scroll view.
+/// The cause of the movement of a scroll view's content.
 public enum ScrollPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nobody who holds it: a wheel, a key, the app, or nothing at all.
+  /// No touch and no momentum: the view rests, or is moved by a wheel, a key or the app.
   case none
-  /// A finger that drags it, or a pointer that holds the thumb of a bar.
+  /// A finger drags the content, or a pointer drags the thumb of a scroll bar.
   case held
-  /// The momentum that a finger has left it with.
+  /// The momentum after a finger was lifted.
   case coasting
 }

@@ -1,8 +1,8 @@
-/// The SHA-256 digest of some bytes, by which resources are named.
+/// A SHA-256 digest, from which the identifiers of resources are made.
 ///
-/// Written here because the vocabulary depends on nothing, and everything that makes resources has to
-/// agree on their names. Source: FIPS 180-4, "Secure Hash Standard", section 6.2. Names are not
-/// secrets: nothing relies on the time a digest takes.
+/// Implemented here because this module has no dependencies, and all code that creates resources must compute
+/// the same identifiers. Source: FIPS 180-4, "Secure Hash Standard", section 6.2. Identifiers are not secret:
+/// the computation need not take constant time.
 public struct ContentDigest: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -11,10 +11,10 @@ public struct ContentDigest: Sendable {
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
-  /// Begins a digest of no bytes.
+  /// Creates a digest of no bytes.
   public init() {}
 
-  /// Adds bytes. O(bytes), and some three milliseconds for each megabyte that lies in one piece.
+  /// Adds bytes. O(bytes), about three milliseconds for each megabyte of contiguous bytes.
   public mutating func update(_ bytes: some Sequence<UInt8>) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       update(UnsafeRawBufferPointer(bytes))
@@ -26,7 +26,7 @@ public struct ContentDigest: Sendable {
     }
   }
 
-  /// Adds bytes that lie in one piece: whole blocks are taken where they lie.
+  /// Adds contiguous bytes; whole blocks are processed in place.
   private mutating func update(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     if !pending.isEmpty {
@@ -40,7 +40,7 @@ public struct ContentDigest: Sendable {
     pending.append(contentsOf: rest.dropFirst(whole))
   }
 
-  /// The digest of everything added so far, in lower-case hexadecimal.
+  /// The digest of all bytes added so far, in lower-case hexadecimal.
   public var hexadecimal: String {
     var end = self
     let bits = (length + UInt64(pending.count)) * 8
@@ -60,7 +60,7 @@ public struct ContentDigest: Sendable {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Takes any number of whole blocks. The words of a block are checked for once, not one by one.
+  /// Processes whole blocks. The words of a block are bounds-checked once, not one by one.
   private mutating func takeBlocks(_ blocks: UnsafeRawBufferPointer) {
     if blocks.isEmpty { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
@@ -109,7 +109,7 @@ public struct ContentDigest: Sendable {
     state[7] &+= h
   }
 
-  /// The fractional parts of the cube roots of the first 64 primes, as the standard lists them.
+  /// The fractional parts of the cube roots of the first 64 primes, as listed in the standard.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
@@ -130,20 +130,20 @@ extension UInt32 {
 }
 
 extension ResourceID {
-  /// The name of some bytes. O(bytes).
+  /// Creates the identifier of bytes. O(bytes).
   public init(digestOf bytes: some Sequence<UInt8>) {
     var digest = ContentDigest()
     digest.update(bytes)
     self.init(digest: digest.hexadecimal)
   }
 
-  /// The name of an outline. O(elements).
+  /// Creates the identifier of a path. O(elements).
   init(digestOf path: Path) {
     var digest = ContentDigest()
     func add(_ kind: UInt8, _ points: Point...) {
       digest.update([kind])
       for value in points.flatMap({ [$0.x, $0.y] }) {
-        // Zero has two bit patterns that mean the same.
+        // Zero has two bit patterns with the same meaning.
         let bits = (value == 0 ? 0 : value).bitPattern
         digest.update((0..<8).map { UInt8(truncatingIfNeeded: bits >> (8 * $0)) })
       }

@@ -1,23 +1,23 @@
-/// Something a host needs before it can show what refers to it. Resources are declared in a batch
-/// ahead of that batch's mutations, each once for every session.
+/// A resource that a host needs to show views that refer to it. A batch declares its new resources before its
+/// mutations; each resource is declared once for every session.
 public enum HostResource: Hashable, Sendable {
   /// A font file.
   case font(FontResource)
   /// A picture.
   case image(ImageResource)
-  /// An outline.
+  /// A path.
   case path(PathResource)
   /// The components of the colour roles.
   case palette(Palette)
-  /// How fast things change.
+  /// The durations of animations.
   case motion(Motion)
 }
 
-/// A font file on the machine that measures.
+/// A font file on the machine that measures text.
 public struct FontResource: Hashable, Sendable {
   /// The digest of the file's bytes.
   public var id: ResourceID
-  /// Where the file lies.
+  /// The path of the file.
   public var path: String
 
   /// Creates a font resource.

@@ -1,6 +1,6 @@
-/// A picture as it came, encoded.
+/// An encoded picture.
 public struct ImageResource: Hashable, Sendable {
-  /// How a picture is encoded.
+  /// The encoding of a picture.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// Portable Network Graphics.
     case png = "image/png"
@@ -14,9 +14,9 @@ public struct ImageResource: Hashable, Sendable {
 
   /// The digest of the bytes.
   public let id: ResourceID
-  /// How the bytes encode the picture.
+  /// The encoding.
   public let format: Format
-  /// The picture's extent in its own pixels, upright: turned as its file says it should be shown.
+  /// The size in pixels, after the rotation that the file specifies.
   public let pixelSize: Size
   /// The encoded picture.
   public let content: ResourceBytes
@@ -29,28 +29,28 @@ public struct ImageResource: Hashable, Sendable {
     self.content = content
   }
 
-  /// Whether the names are equal, which stands for equal pictures.
+  /// Whether the identifiers are equal, which means that the pictures are equal.
   public static func == (left: ImageResource, right: ImageResource) -> Bool { left.id == right.id }
 
-  /// Hashes the name.
+  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }
 }
 
-/// A picture and how it lies in its view.
+/// A picture and its scaling in a view.
 public struct ImageContent: Hashable, Sendable {
-  /// How a picture lies in a view of another shape.
+  /// The scaling of a picture to a view with another aspect ratio.
   public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
-    /// As large as fits, whole, in the middle.
+    /// The largest size that fits completely, centred.
     case fit
-    /// As small as covers the view, in the middle, cut off at its edges.
+    /// The smallest size that covers the view, centred, clipped at the edges.
     case fill
-    /// Distorted to the view's shape.
+    /// The size of the view, without preserving the aspect ratio.
     case stretch
 
-    /// Where a picture lies in a view of a size in points: beyond its edges where it fills it, and
-    /// nowhere when either is empty. Every host follows this one function.
+    /// Returns the frame of a picture in a view with a size in points. It extends beyond the edges if the
+    /// picture fills the view, and is zero if either size is empty. All hosts use this function.
     public func place(_ picture: Size, in view: Size) -> Rect {
       guard picture.width > 0, picture.height > 0, view.width > 0, view.height > 0 else {
         return .zero
@@ -75,10 +75,10 @@ public struct ImageContent: Hashable, Sendable {
 
   /// The picture.
   public var image: ImageResource
-  /// How it lies in its view.
+  /// The scaling in the view.
   public var mode: Mode
 
-  /// Creates a content.
+  /// Creates image content.
   public init(_ image: ImageResource, mode: Mode = .fit) {
     self.image = image
     self.mode = mode

@@ -1,9 +1,9 @@
-/// The content of a resource, kept once however often it is mentioned.
+/// The content of a resource, stored once for all references to it.
 public final class ResourceBytes: Sendable {
   /// The bytes.
   public let bytes: [UInt8]
 
-  /// Keeps bytes.
+  /// Creates a content from bytes.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }

@@ -1,10 +1,10 @@
-/// The name of a resource: a digest of its content, so that equal names mean equal bytes and a
-/// resource may be cached for ever.
+/// The identifier of a resource: a digest of its content. Equal identifiers mean equal content, so that a
+/// resource may be cached without expiry.
 public struct ResourceID: Hashable, Sendable, CustomStringConvertible {
   /// The digest in lower-case hexadecimal.
   public var digest: String
 
-  /// Creates a name from a digest.
+  /// Creates an identifier from a digest.
   public init(digest: String) {
     self.digest = digest
   }

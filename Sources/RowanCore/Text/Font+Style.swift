@@ -1,14 +1,14 @@
 extension Font {
-  /// The font of a text style, whatever the theme sets it in. What is changed afterwards, for instance by
-  /// ``weight(_:)``, holds in every theme.
+  /// Creates the font of a text style, which the theme defines. Later changes, for example by ``weight(_:)``,
+  /// take effect in every theme.
   ///
-  /// Until it is resolved, its properties read as in the standard theme.
+  /// Before the font is resolved, its properties are those of the standard theme.
   public init(_ style: TextStyle) {
     self = Typography.standard(style)
     self.style = style
   }
 
-  /// The font in a theme, no longer bound to a style.
+  /// Returns the font in a theme, without a style.
   public func resolved(in theme: Theme) -> Font {
     guard let style else { return self }
     if theme.isStandard { return withoutStyle }
@@ -20,13 +20,13 @@ extension Font {
     if overrides.contains(.size) {
       font.size = size
     } else {
-      // What a style's size was scaled by is what it differs by from the standard one.
+      // The scale of the size is its ratio to the standard size of the style.
       font.size *= size / Typography.standard(style).size
     }
     return font
   }
 
-  /// The font with the properties it has at present, in every theme.
+  /// The font with its current properties in every theme.
   var withoutStyle: Font {
     var font = self
     font.style = nil
@@ -36,22 +36,22 @@ extension Font {
 }
 
 extension Font {
-  /// The font of the name of a place.
+  /// The font of a large title at the top of a screen.
   public static let largeTitle = Font(.largeTitle)
   /// The font of a screen's title.
   public static let title = Font(.title)
   /// The font of the title of a part of a screen.
   public static let subtitle = Font(.subtitle)
-  /// The font of a row's first line.
+  /// The font of the first line of a row.
   public static let headline = Font(.headline)
-  /// The font of running text.
+  /// The font of body text.
   public static let body = Font(.body)
-  /// The font of text that is to be noticed.
+  /// The font of emphasised text.
   public static let callout = Font(.callout)
   /// The font of explanations.
   public static let caption = Font(.caption)
-  /// The font of what may be overlooked.
+  /// The font of text of minor importance.
   public static let footnote = Font(.footnote)
-  /// The font of figures and code.
+  /// The font of numbers and code.
   public static let monospaced = Font(.monospaced)
 }

@@ -1,20 +1,20 @@
-/// What a piece of text is set in, before a measurer has found font files for it.
+/// The description of a font, before a text measurer selects font files.
 public struct Font: Hashable, Sendable {
   /// A family, by role or by name.
   public enum Family: Hashable, Sendable {
-    /// The face of the interface.
+    /// The typeface of the interface.
     case system
-    /// A face whose characters all have one width.
+    /// A typeface in which all characters have the same width.
     case monospaced
-    /// A face by its family name; a missing one falls back to the system's.
+    /// A typeface with a family name; a missing one is replaced by that of the system.
     case named(String)
   }
 
-  /// How heavy the strokes are, on the scale of OpenType (100–900).
+  /// The weight of the strokes, on the scale of OpenType (100–900).
   public enum Weight: UInt16, Hashable, Sendable, CaseIterable {
-    /// The weight of running text.
+    /// The weight of body text.
     case regular = 400
-    /// A little heavier than running text.
+    /// A weight slightly above that of body text.
     case medium = 500
     /// The weight of titles.
     case semibold = 600
@@ -22,7 +22,7 @@ public struct Font: Hashable, Sendable {
     case bold = 700
   }
 
-  /// The properties that were set after a style was chosen, and hold in every theme.
+  /// The properties that were set after a style was chosen, and take effect in every theme.
   struct Overrides: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
 
@@ -44,17 +44,17 @@ public struct Font: Hashable, Sendable {
   }
   /// The weight.
   public var weight: Weight { didSet { record(.weight) } }
-  /// Whether the letters slant.
+  /// Whether the font is italic.
   public var isItalic: Bool { didSet { record(.italic) } }
-  /// Whether all digits have one width, so that columns of figures align.
+  /// Whether all digits have the same width, so that columns of numbers are aligned.
   public var hasMonospacedDigits: Bool { didSet { record(.figures) } }
-  /// The style that decides over everything that was not set since; `nil` for none.
+  /// The style that determines all properties that were not set afterwards; `nil` for none.
   public internal(set) var style: TextStyle?
   var overrides: Overrides = []
 
   /// Creates a font.
   ///
-  /// A size that is not above 0 counts as 14, one above 10,000 as that, which is reported once.
+  /// A size that is not above 0 counts as 14, and one above 10,000 as 10,000, which is reported once.
   public init(
     family: Family = .system,
     size: Double,
@@ -69,30 +69,30 @@ public struct Font: Hashable, Sendable {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
-  /// The same font in another weight.
+  /// Returns the font with another weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
     return font
   }
 
-  /// The same font with digits of one width.
+  /// Returns the font with digits of the same width.
   public func monospacedDigits() -> Font {
     var font = self
     font.hasMonospacedDigits = true
     return font
   }
 
-  /// The same font with slanting letters, or without.
+  /// Returns the font in italic, or not.
   public func italic(_ isItalic: Bool = true) -> Font {
     var font = self
     font.isItalic = isItalic
     return font
   }
 
-  /// The same font, its size multiplied by `scale`.
+  /// Returns the font with its size multiplied by `scale`.
   public func scaled(by scale: Double) -> Font {
-    // A size that is multiplied is still the style's own.
+    // A multiplied size is still determined by the style.
     let noted = overrides
     var font = self
     font.size = size * scale
@@ -100,7 +100,7 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// A size that text can be set in: from a hundredth of a point to 10,000 points.
+  /// Returns the nearest valid size, from a hundredth of a point to 10,000 points.
   @inline(__always)
   private static func usable(_ size: Double) -> Double {
     guard size < minimumSize else {
@@ -110,7 +110,7 @@ public struct Font: Hashable, Sendable {
   }
 
   private static let minimumSize = 0.01
-  /// That of running text.
+  /// The size of body text.
   private static let standardSize = 14.0
 
   private mutating func record(_ override: Overrides) {

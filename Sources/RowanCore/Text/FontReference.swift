@@ -1,18 +1,18 @@
-/// One face as measured: a font file by its content, a place on its axes and the features in use.
+/// A font face as it was measured: a font file by its content, the values of its axes and its enabled features.
 ///
-/// Hosts draw with exactly this face; the file itself arrives as a ``HostResource`` beforehand.
+/// Hosts draw with exactly this face; the file is sent as a ``HostResource`` before.
 public struct FontReference: Hashable, Sendable {
-  /// The content of the font file.
+  /// The digest of the font file.
   public var file: ResourceID
-  /// Which face of a collection, 0 for ordinary files.
+  /// The index of the face in a font collection, 0 for ordinary files.
   public var faceIndex: Int
   /// The weight on the scale of OpenType (100–900).
   public var weight: Int
-  /// Whether the face slants.
+  /// Whether the face is italic.
   public var isItalic: Bool
-  /// Whether all digits have one width (the OpenType feature `tnum`).
+  /// Whether all digits have the same width (the OpenType feature `tnum`).
   public var hasMonospacedDigits: Bool
-  /// A description by which the measurer that made this reference finds the face again.
+  /// A description with which the measurer that created the reference finds the face.
   public var description: String
 
   /// Creates a reference.

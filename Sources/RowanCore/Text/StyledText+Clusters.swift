@@ -1,8 +1,8 @@
 extension StyledText {
-  /// The stretches, with every grapheme cluster whole in the stretch that it begins in: an accent has the colour of
-  /// its letter, and a family of emoji is one picture.
+  /// The spans, with every grapheme cluster completely in the span in which it begins: an accent has the colour
+  /// of its letter, and a family emoji is not divided.
   ///
-  /// O(stretches), and O(characters moved).
+  /// O(spans), and O(characters moved).
   package var clusteredSpans: [TextSpan] {
     guard spans.count > 1 else { return spans }
     var spans = spans
@@ -20,10 +20,11 @@ extension StyledText {
     return spans
   }
 
-  /// The number of bytes at the beginning of a text that belong to the last cluster of the text before it.
+  /// Returns the number of bytes at the beginning of a text that belong to the last cluster of the previous
+  /// text.
   private static func bytes(of text: String, endingClusterOf before: String) -> Int {
     guard let left = before.utf8.last, let right = text.utf8.first else { return 0 }
-    // Of ASCII, one line end alone is a cluster of two.
+    // In ASCII, only a line end is a cluster of two characters.
     if left < 0x80 && right < 0x80 { return left == 0x0D && right == 0x0A ? 1 : 0 }
     guard let tail = before.last else { return 0 }
     var length = 4

@@ -1,4 +1,4 @@
-/// Lines drawn along a text.
+/// The lines drawn along a text.
 public struct TextDecoration: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public var rawValue: UInt8
@@ -14,17 +14,17 @@ public struct TextDecoration: OptionSet, Hashable, Sendable {
   public static let strikethrough = TextDecoration(rawValue: 2)
 }
 
-/// A stretch of text in one style.
+/// A range of text with one style.
 public struct TextSpan: Hashable, Sendable {
   /// The characters.
   public var text: String
-  /// What they are set in, the text scale already applied.
+  /// The font, with the text scale already applied.
   public var font: Font
-  /// Their colour.
+  /// The colour.
   public var color: Color
-  /// The lines along it.
+  /// The lines drawn along the text.
   public var decoration: TextDecoration
-  /// The number of the link that it belongs to, counted from 1 in the order of reading; 0 for none.
+  /// The number of the link to which the text belongs, counted from 1 in reading order; 0 for none.
   public var link: UInt16
 
   /// Creates a span.
@@ -43,26 +43,27 @@ public struct TextSpan: Hashable, Sendable {
   }
 }
 
-/// On which side of their box the lines of a text begin.
+/// The horizontal alignment of the lines of a text.
 public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
-  /// Where the reading direction begins.
+  /// The leading edge of the layout direction.
   case leading
-  /// In the middle.
+  /// The centre.
   case center
-  /// Where the reading direction ends.
+  /// The trailing edge of the layout direction.
   case trailing
 }
 
-/// Paragraphs of text with everything that decides how they are broken into lines.
+/// Paragraphs of text with all properties that affect line breaks.
 public struct StyledText: Hashable, Sendable {
-  /// The stretches, in reading order.
+  /// The spans, in reading order.
   public var spans: [TextSpan]
-  /// The most lines shown; 0 for all lines. With 32 bits a text takes two words instead of four, twice in every node.
+  /// The maximum number of lines; 0 for no limit. With 32 bits a text takes two words instead of four, twice in
+  /// every node.
   private var mostLines: UInt32
-  /// On which side the lines begin.
+  /// The alignment of the lines.
   public var alignment: TextAlignment
-  /// The direction of the surroundings: it says on which side lines begin, and how paragraphs read that
-  /// have no strong character of their own.
+  /// The layout direction. It determines the leading edge, and the direction of paragraphs without strongly
+  /// directional characters.
   public var direction: LayoutDirection
 
   /// Creates a text from spans.
@@ -81,7 +82,7 @@ public struct StyledText: Hashable, Sendable {
     self.lineLimit = lineLimit.map { $0.corrected("lineLimit(_:)", in: 1...Int.max) }
   }
 
-  /// The most lines shown, the last of them ending in an ellipsis; `nil` for all.
+  /// The maximum number of lines, the last of which ends in an ellipsis if text is omitted; `nil` for no limit.
   public var lineLimit: Int? {
     get { mostLines == 0 ? nil : Int(mostLines) }
     set { mostLines = newValue.map { UInt32(clamping: max(1, $0)) } ?? 0 }
@@ -92,7 +93,7 @@ public struct StyledText: Hashable, Sendable {
     self.init(spans: [TextSpan(text, font: font, color: color)])
   }
 
-  /// The characters without style.
+  /// The text without styles.
   public var plainText: String {
     spans.count == 1 ? spans[0].text : spans.map(\.text).joined()
   }

@@ -1,8 +1,8 @@
-/// Text broken into lines, once, by a measurer; hosts draw these runs and never wrap by themselves.
+/// A text that a measurer has broken into lines. Hosts draw these runs and never wrap text themselves.
 ///
-/// Coordinates are points from the top left corner of the text's own box, whatever the direction.
+/// Coordinates are in points from the top left corner of the text's box, in either layout direction.
 public struct TextLayout: Hashable, Sendable {
-  /// The box the lines fill: the widest line by the sum of line heights.
+  /// The size of the box: the width of the widest line and the sum of the line heights.
   public var size: Size
   /// The lines from top to bottom.
   public var lines: [TextLine]
@@ -19,8 +19,8 @@ public struct TextLayout: Hashable, Sendable {
   /// The distance from the top to the first line's baseline; 0 without lines.
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
 
-  /// The box around the part of a link that is shown, from the top left corner of the text's box; `nil` where
-  /// none of it is. O(runs).
+  /// Returns the bounding box of the visible part of a link, from the top left corner of the text's box; `nil`
+  /// if no part is visible. O(runs).
   public func frame(ofLink link: UInt16) -> Rect? {
     var frame: Rect?
     for line in lines {
@@ -32,8 +32,8 @@ public struct TextLayout: Hashable, Sendable {
     return frame
   }
 
-  /// The number of the link at a point, counted from the top left corner of the text's box; 0 where there is
-  /// none. O(runs).
+  /// Returns the number of the link at a point, from the top left corner of the text's box; 0 if there is none.
+  /// O(runs).
   public func link(at point: Point) -> UInt16 {
     for line in lines where point.y >= line.top && point.y < line.top + line.height {
       for run in line.runs where point.x >= run.x && point.x < run.x + run.width {
@@ -76,10 +76,10 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// The way in which a run is shaped together with the characters around it.
+/// The shaping of a run together with the adjacent characters.
 ///
-/// A run ends where a colour, a link or a line ends, which may be in the middle of a word. Its letters have the shapes
-/// that they have in the whole word.
+/// A run ends at a change of the colour or link, or at the end of a line, possibly in the middle of a word. Its
+/// letters keep the shapes that they have in the whole word.
 public struct TextShaping: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public var rawValue: UInt8
@@ -89,19 +89,19 @@ public struct TextShaping: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first letter joins a letter that is in another font, on another line or left out.
+  /// The first letter joins a letter in another font, on another line or omitted.
   public static let joinsBefore = TextShaping(rawValue: 1)
-  /// The last letter joins a letter that is in another font, on another line or left out.
+  /// The last letter joins a letter in another font, on another line or omitted.
   public static let joinsAfter = TextShaping(rawValue: 2)
-  /// The run is shaped as one with the run before it in the order of reading, which is of the same font, size and
-  /// level, and on the same line.
+  /// The run is shaped together with the previous run in reading order, which has the same font, size and level
+  /// and is on the same line.
   public static let continues = TextShaping(rawValue: 4)
-  /// No font of the machine that measured the run has its characters, so that its width is an estimate. A host that has
-  /// a font for them stretches or narrows the run to its width.
+  /// No font on the measuring machine contains the characters, so that the width is an estimate. A host with a
+  /// suitable font stretches or narrows the run to the width.
   public static let isEstimated = TextShaping(rawValue: 8)
 }
 
-/// A stretch of one line in one font, one colour and one direction.
+/// A part of a line with one font, colour and direction.
 public struct TextRun: Hashable, Sendable {
   /// The characters in logical order.
   public var text: String
@@ -109,20 +109,20 @@ public struct TextRun: Hashable, Sendable {
   public var x: Double
   /// The advance width.
   public var width: Double
-  /// The font file it was measured with.
+  /// The font with which the run was measured.
   public var font: FontReference
   /// The size in points.
   public var fontSize: Double
   /// The colour.
   public var color: Color
-  /// How deeply directions are nested here: even levels run from left to right, odd ones from right to
-  /// left. From the levels the order of reading follows.
+  /// The bidirectional embedding level: even levels run from left to right, odd ones from right to left. The
+  /// reading order follows from the levels.
   public var level: UInt8
-  /// The lines along it.
+  /// The lines drawn along the run.
   public var decoration: TextDecoration
-  /// The number of the link that it belongs to, counted from 1 in the order of reading; 0 for none.
+  /// The number of the link to which the run belongs, counted from 1 in reading order; 0 for none.
   public var link: UInt16
-  /// The way in which the characters are shaped together with those around them.
+  /// The shaping together with the adjacent characters.
   public var shaping: TextShaping
 
   /// Creates a run.
@@ -155,8 +155,8 @@ public struct TextRun: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// The runs in groups that are shaped as one text each: groups from left to right, their runs in the order of
-  /// reading. O(runs).
+  /// The runs in groups that are shaped as one text: groups from left to right, their runs in reading order.
+  /// O(runs).
   package var shapedGroups: [[TextRun]] {
     var groups: [[TextRun]] = []
     var isOpen = false
@@ -168,7 +168,7 @@ extension TextLine {
       } else {
         groups.append([run])
       }
-      // From right to left, the run that this one goes on from is the next one to the right.
+      // From right to left, the run that this one continues is the next one to the right.
       isOpen = continues && run.isRightToLeft
     }
     return groups

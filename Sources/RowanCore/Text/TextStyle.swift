@@ -1,6 +1,6 @@
-/// What a text is to its reader. A theme says what each style is set in.
+/// The semantic style of a text. A theme defines the font of each style.
 public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
-  /// The name of a place one arrives at.
+  /// A large title at the top of a screen.
   case largeTitle
   /// The title of a screen.
   case title
@@ -8,14 +8,14 @@ public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
   case subtitle
   /// The first line of a row.
   case headline
-  /// Running text.
+  /// Body text.
   case body
-  /// Text that is to be noticed, a little larger than running text.
+  /// Emphasised text, slightly larger than body text.
   case callout
   /// Explanations.
   case caption
-  /// What may be overlooked.
+  /// Text of minor importance.
   case footnote
-  /// Figures and code.
+  /// Numbers and code.
   case monospaced
 }

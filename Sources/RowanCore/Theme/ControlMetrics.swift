@@ -1,26 +1,26 @@
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: UInt8, Hashable, Sendable, CaseIterable {
-  /// For crowded places.
+  /// The size for dense layouts.
   case small
-  /// For most places.
+  /// The default size.
   case regular
-  /// For the one thing to do on a screen.
+  /// The size for the main action of a screen.
   case large
 }
 
-/// The lengths that controls of one size are drawn with, in points.
+/// The dimensions of controls of one size, in points.
 public struct ControlMetrics: Hashable, Sendable {
-  /// The least height of a control. Larger text makes it higher.
+  /// The minimum height of a control, which larger text increases.
   public var height: Double
-  /// The space between the parts of a control, for instance an icon and a title.
+  /// The space between the parts of a control, such as an icon and a title.
   public var spacing: Double
-  /// The distance from a control's edge to its label, along the line.
+  /// The horizontal distance from the edge of a control to its label.
   public var horizontalPadding: Double
-  /// The least distance from a control's edge to its label, across the line.
+  /// The minimum vertical distance from the edge of a control to its label.
   public var verticalPadding: Double
   /// The radius of a control's corners.
   public var cornerRadius: Double
-  /// The style of a control's text; `nil` for that of the surroundings.
+  /// The style of a control's text; `nil` for the font of the environment.
   public var textStyle: TextStyle?
   /// The width and height of icons.
   public var iconSize: Double
@@ -28,28 +28,28 @@ public struct ControlMetrics: Hashable, Sendable {
   public var switchWidth: Double
   /// The height of a switch.
   public var switchHeight: Double
-  /// The distance from a part that moves, for instance a switch's knob, to the edge of its track.
+  /// The distance from a moving part, such as the knob of a switch, to the edge of its track.
   public var trackInset: Double
-  /// The thickness of bars that show how full something is.
+  /// The thickness of progress bars and similar tracks.
   public var trackThickness: Double
-  /// The diameter of the part of a slider that is moved.
+  /// The diameter of the knob of a slider.
   public var knobSize: Double
-  /// The diameter of rings that show how far something has come, or that something goes on.
+  /// The diameter of progress rings and activity rings.
   public var ringSize: Double
   /// The thickness of those rings.
   public var ringThickness: Double
   /// The width and height of the stars of a rating.
   public var starSize: Double
-  /// The diameter of the picture of a person.
+  /// The diameter of an avatar.
   public var avatarSize: Double
-  /// The distance from a badge's end to its text.
+  /// The distance from the ends of a badge to its text.
   public var badgePadding: Double
   /// The style of a badge's text.
   public var badgeStyle: TextStyle
-  /// The least width and height of what a pointer or finger has to hit, however small it is drawn.
+  /// The minimum width and height of the target of a pointer or finger, even if the control is drawn smaller.
   public var minimumTargetSize: Double
 
-  /// Creates metrics; what is left out is as in controls of regular size.
+  /// Creates metrics. The default values are those of regular controls.
   public init(
     height: Double = 32,
     spacing: Double = 8,
@@ -93,13 +93,13 @@ public struct ControlMetrics: Hashable, Sendable {
   }
 }
 
-/// The lengths of controls, by their size.
+/// The dimensions of controls of all sizes.
 public struct ControlScale: Hashable, Sendable {
-  /// Those of small controls.
+  /// The dimensions of small controls.
   public var small: ControlMetrics
-  /// Those of regular controls.
+  /// The dimensions of regular controls.
   public var regular: ControlMetrics
-  /// Those of large controls.
+  /// The dimensions of large controls.
   public var large: ControlMetrics
 
   /// Creates a scale.
@@ -113,7 +113,7 @@ public struct ControlScale: Hashable, Sendable {
     self.large = large
   }
 
-  /// The lengths of controls of a size.
+  /// The dimensions of controls of a size.
   public subscript(size: ControlSize) -> ControlMetrics {
     get {
       switch size {
@@ -133,7 +133,7 @@ public struct ControlScale: Hashable, Sendable {
 }
 
 extension ControlMetrics {
-  /// The lengths of small controls in the standard theme.
+  /// The dimensions of small controls in the standard theme.
   public static let standardSmall = ControlMetrics(
     height: 24,
     spacing: 5,
@@ -155,7 +155,7 @@ extension ControlMetrics {
     avatarSize: 24
   )
 
-  /// The lengths of large controls in the standard theme.
+  /// The dimensions of large controls in the standard theme.
   public static let standardLarge = ControlMetrics(
     height: 42,
     spacing: 10,

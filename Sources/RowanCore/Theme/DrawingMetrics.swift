@@ -1,23 +1,23 @@
-/// The lengths of icons and charts that no other control has.
+/// The dimensions of icons and charts that are not part of the control metrics.
 public struct DrawingMetrics: Hashable, Sendable {
-  /// The side of an icon, in sizes of the font beside it.
+  /// The width and height of an icon, relative to the size of the font beside it.
   public var iconSize: Double
-  /// The size of a chart that was given none, in points at a text scale of 1.
+  /// The default size of a chart, in points at a text scale of 1.
   public var chartSize: Size
   /// The width of a chart's line, in points at a text scale of 1.
   public var chartLineWidth: Double
   /// The diameter of the dot at a line's last value, in points at a text scale of 1.
   public var chartDotSize: Double
-  /// What is left free beside that dot, as a part of the chart's width.
+  /// The space beside that dot, relative to the chart's width.
   public var chartDotInset: Double
-  /// The width of one of many bars, in points at a text scale of 1.
+  /// The width of a bar in a chart, in points at a text scale of 1.
   public var barWidth: Double
   /// The space between neighbouring bars, in points at a text scale of 1.
   public var barSpacing: Double
 
-  /// The size of a person's initials, in diameters of what stands for the person.
+  /// The font size of initials, relative to the diameter of the avatar.
   public var initialsSize: Double
-  /// How much of a ring is drawn when it only says that something goes on, as a part of its turn.
+  /// The share of a full turn that is drawn by an activity ring.
   public var activityPart: Double
 
   /// Creates metrics.

@@ -1,18 +1,17 @@
-/// How fast things change on the screen, in seconds. Hosts whose user asked for less movement take
-/// every duration as none.
+/// The durations of animations, in seconds. If the user prefers reduced motion, hosts use 0 for all of them.
 public struct Motion: Hashable, Sendable {
-  /// How long hover and press feedback takes to come and go.
+  /// The duration of transitions of hover and press feedback.
   public var feedback: Double
-  /// How long something small takes to change, for instance a switch.
+  /// The duration of small changes, such as that of a switch.
   public var quick: Double
-  /// How long something takes to move across the screen, for instance to a row that is revealed.
+  /// The duration of movements across the screen, such as scrolling to a row.
   public var travel: Double
-  /// How long what goes round to show that something goes on takes for one turn.
+  /// The duration of one turn of an activity indicator.
   public var turn: Double
 
   /// Creates durations.
   ///
-  /// What is negative or not a number counts as 0, which is reported once.
+  /// Negative values and NaN count as 0, which is reported once.
   public init(
     feedback: Double = 0.12,
     quick: Double = 0.18,

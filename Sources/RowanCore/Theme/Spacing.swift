@@ -1,26 +1,26 @@
-/// The steps of an app's rhythm, in points: distances are steps, not numbers of their own.
+/// The spacing scale of an app, in points. Layouts use these steps instead of arbitrary distances.
 public struct Spacing: Hashable, Sendable {
-  /// Between things that nearly touch.
+  /// The distance between elements that almost touch.
   public var xxs: Double
-  /// Between a thing and its mark.
+  /// The distance between an element and a small element that belongs to it, such as an icon.
   public var xs: Double
-  /// Between things that belong together; what stacks take by default.
+  /// The distance between related elements; the default of stacks.
   public var s: Double
-  /// Between the parts of a row.
+  /// The distance between the parts of a row.
   public var m: Double
-  /// From the edge of a screen or a card to its content.
+  /// The distance from the edge of a screen or card to its content.
   public var l: Double
-  /// Between groups.
+  /// The distance between groups.
   public var xl: Double
-  /// Between sections of a screen.
+  /// The distance between the sections of a screen.
   public var xxl: Double
-  /// The largest width of text, and of the rows of lists, at a text scale of 1. Longer lines are hard to read, and the
-  /// end of a row is too far from its beginning.
+  /// The maximum width of text, and of the rows of lists, at a text scale of 1. Longer lines are hard to read,
+  /// and the end of a row is too far from its beginning.
   public var readingWidth: Double
 
   /// Creates a scale.
   ///
-  /// What is negative or not a number counts as 0, which is reported once.
+  /// Negative values and NaN count as 0, which is reported once.
   public init(
     xxs: Double = 2,
     xs: Double = 4,
@@ -44,13 +44,14 @@ public struct Spacing: Hashable, Sendable {
 
 /// The radii of corners, in points.
 public struct Radii: Hashable, Sendable {
-  /// Of marks and of what lies within controls.
+  /// The radius of small elements, such as links and menu items.
   public var small: Double
-  /// Of controls.
+  /// The radius of controls.
   public var medium: Double
-  /// Of cards and sheets.
+  /// The radius of cards and sheets.
   public var large: Double
-  /// Of what is round at its ends: more than half of any control's height, which hosts cut down to half.
+  /// The radius of shapes with semicircular ends: more than half of any control's height, to which hosts limit
+  /// it.
   public var capsule: Double
 
   /// Creates radii.
@@ -62,29 +63,31 @@ public struct Radii: Hashable, Sendable {
   }
 }
 
-/// How opaque tinted areas are, from 0 to 1, at rest and as an answer to the pointer.
+/// The opacities of tinted areas, from 0 to 1, at rest and as feedback for the pointer.
 ///
-/// Except for ``track`` and ``shade`` they are the grounds of texts: a higher opacity takes contrast from every label.
+/// Except for ``track`` and ``shade`` they are backgrounds of texts: a higher opacity reduces the contrast of
+/// every label.
 public struct Tints: Hashable, Sendable {
-  /// The ground of controls that stand out a little.
+  /// The background of tinted controls.
   public var background: Double
-  /// The same, hovered.
+  /// The background of tinted controls while hovered.
   public var hoveredBackground: Double
-  /// The same, pressed.
+  /// The background of tinted controls while pressed.
   public var pressedBackground: Double
-  /// What appears behind things without a ground of their own when they are hovered.
+  /// The background of otherwise transparent controls while hovered.
   public var hover: Double
-  /// What appears behind things without a ground of their own when they are pressed.
+  /// The background of otherwise transparent controls while pressed.
   public var press: Double
-  /// How much is left of a full colour when it is hovered.
+  /// The opacity of a solid colour while hovered.
   public var hoveredColor: Double
-  /// How much is left of a full colour when it is pressed.
+  /// The opacity of a solid colour while pressed.
   public var pressedColor: Double
-  /// The ground of marks in a colour with a meaning.
+  /// The background of badges, avatars, banners and other areas in an accent or semantic colour.
   public var mark: Double
-  /// The tracks of progress bars, rings and sliders, and the area below a chart's line, without text on them.
+  /// The tracks of progress bars, rings and sliders, and the area below a chart's line; no text is drawn on
+  /// them.
   public var track: Double
-  /// The shade below things that stand above others.
+  /// The shadow of elevated elements.
   public var shade: Double
 
   /// Creates opacities.

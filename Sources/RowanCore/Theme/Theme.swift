@@ -1,7 +1,6 @@
-/// How an app looks: its colours, its fonts, its rhythm, the sizes of its controls and how fast things
-/// move.
+/// The appearance of an app: its colours, fonts, spacing, control sizes and animation durations.
 ///
-/// A theme is changed like any other value and handed to the session, or to a part of a screen:
+/// A theme is a value, which is set for the session or for a part of a screen:
 ///
 /// ```swift
 /// var theme = Theme()
@@ -10,8 +9,8 @@
 /// theme.controls.regular.cornerRadius = 4
 /// ```
 ///
-/// Copies share one piece of storage, and two themes that do are known to be equal at once; a change
-/// copies the storage, O(size of the theme).
+/// Copies share their storage, and themes with the same storage are compared in O(1). A change copies the
+/// storage, O(size of the theme).
 public struct Theme: Equatable, Sendable {
   struct Values: Equatable, Sendable {
     var spacing = Spacing()
@@ -32,14 +31,14 @@ public struct Theme: Equatable, Sendable {
 
   private static let standard = Storage(Values())
 
-  // Themes lie in every node's environment. Nothing stands for the standard theme, so that those who do
-  // not theme do not count references either.
+  // Every node's environment contains a theme. The standard theme is `nil`, so that apps without another theme
+  // have no cost for reference counting.
   private var storage: Storage?
 
   /// Creates the standard theme.
   public init() {}
 
-  /// Whether nothing differs between the two. O(1) for copies of each other.
+  /// Whether all values are equal. O(1) for copies of each other.
   public static func == (left: Theme, right: Theme) -> Bool {
     left.storage === right.storage || left.values == right.values
   }
@@ -54,14 +53,14 @@ public struct Theme: Equatable, Sendable {
 }
 
 extension Theme {
-  /// The components of the colour roles. Hosts resolve roles with the session's palette; a palette in a
-  /// theme for a part of a screen has no effect.
+  /// The components of the colour roles. Hosts resolve roles with the session's palette; a palette in the theme
+  /// of a part of a screen has no effect.
   public var palette: Palette {
     get { (storage ?? Self.standard).values.palette }
     set { change { $0.palette = newValue } }
   }
 
-  /// How fast things change. Taken from the session's theme, as the palette is.
+  /// The durations of animations. As with the palette, only those of the session's theme have an effect.
   public var motion: Motion {
     get { (storage ?? Self.standard).values.motion }
     set { change { $0.motion = newValue.corrected } }
@@ -73,7 +72,7 @@ extension Theme {
     set { change { $0.typography = newValue } }
   }
 
-  /// The steps of the rhythm.
+  /// The spacing scale.
   public var spacing: Spacing {
     get { (storage ?? Self.standard).values.spacing }
     set { change { $0.spacing = newValue.corrected } }
@@ -85,35 +84,35 @@ extension Theme {
     set { change { $0.radii = newValue.corrected } }
   }
 
-  /// How opaque tinted areas are.
+  /// The opacities of tinted areas.
   public var tints: Tints {
     get { (storage ?? Self.standard).values.tints }
     set { change { $0.tints = newValue.corrected } }
   }
 
-  /// The lengths of controls, by their size.
+  /// The dimensions of controls, by their size.
   public var controls: ControlScale {
     get { (storage ?? Self.standard).values.controls }
     set { change { $0.controls = newValue.corrected } }
   }
 
-  /// The width of lines between and around things, in points.
+  /// The width of separator lines and outlines, in points.
   public var hairline: Double {
     get { (storage ?? Self.standard).values.hairline }
     set { change { $0.hairline = newValue.extent("Theme.hairline") } }
   }
 
-  /// The lengths of icons and charts.
+  /// The dimensions of icons and charts.
   public var drawing: DrawingMetrics {
     get { (storage ?? Self.standard).values.drawing }
     set { change { $0.drawing = newValue.corrected } }
   }
 
-  /// The lengths of controls of a size, without copying those of the others.
+  /// Returns the dimensions of controls of a size, without copying those of the others.
   package func metrics(of size: ControlSize) -> ControlMetrics {
     (storage ?? Self.standard).values.controls[size]
   }
 
-  /// Whether this is the standard theme, untouched.
+  /// Whether this is the unchanged standard theme.
   var isStandard: Bool { storage == nil }
 }

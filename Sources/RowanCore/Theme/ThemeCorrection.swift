@@ -1,7 +1,8 @@
-// A theme may be read from a file or set by a user's sliders: what controls reckon with is put right as it is set.
+// A theme may be read from a file or set by a user with sliders: values that controls use in computations are
+// corrected when they are set.
 
 extension Radii {
-  /// The radii with the nearest lengths that can be drawn.
+  /// The radii, each replaced by the nearest valid length.
   var corrected: Radii {
     Radii(
       small: small.extent("Theme.radii"),
@@ -13,7 +14,7 @@ extension Radii {
 }
 
 extension Spacing {
-  /// The distances with the nearest lengths that can be used.
+  /// The distances, each replaced by the nearest valid length.
   var corrected: Spacing {
     Spacing(
       xxs: xxs,
@@ -29,12 +30,12 @@ extension Spacing {
 }
 
 extension Motion {
-  /// The durations with the nearest ones that can be used.
+  /// The durations, each replaced by the nearest valid one.
   var corrected: Motion { Motion(feedback: feedback, quick: quick, travel: travel, turn: turn) }
 }
 
 extension Tints {
-  /// The shares with the nearest ones that can be used.
+  /// The opacities, each replaced by the nearest valid one.
   var corrected: Tints {
     var tints = self
     for part in Self.parts {
@@ -53,7 +54,7 @@ extension Tints {
 }
 
 extension DrawingMetrics {
-  /// The lengths, and shares of other lengths, with the nearest ones that can be drawn.
+  /// The lengths and ratios, each replaced by the nearest valid one.
   var corrected: DrawingMetrics {
     var metrics = self
     metrics.chartSize = Size(
@@ -83,7 +84,7 @@ extension DrawingMetrics {
 }
 
 extension ControlScale {
-  /// The lengths of controls with the nearest ones that can be drawn.
+  /// The dimensions of controls, each replaced by the nearest valid one.
   var corrected: ControlScale {
     ControlScale(small: small.corrected, regular: regular.corrected, large: large.corrected)
   }

@@ -13,7 +13,7 @@ public struct Typography: Hashable, Sendable {
     set { fonts[Int(style.rawValue)] = newValue.withoutStyle }
   }
 
-  /// The font of a style in the standard theme.
+  /// Returns the font of a style in the standard theme.
   static func standard(_ style: TextStyle) -> Font {
     switch style {
     case .largeTitle: Font(size: 28, weight: .bold)

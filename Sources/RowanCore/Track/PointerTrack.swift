@@ -4,26 +4,27 @@
   import Darwin
 #endif
 
-/// A rule by which a pointer that drags a view moves it, and what is in it, every frame without asking.
+/// A rule by which the host moves a view and its content while a pointer drags it, in every frame, without
+/// asking the core.
 ///
-/// The track has a value, in points: 0 while everything stands where its frame says, more to the right or
-/// further down. Each view with a ``ViewTrack`` of the source ``ViewTrack/Source/pointer``, in the dragged one or
-/// that itself, moves by its share of the value. A pointer that drags the view along the axis changes the
-/// value; let go of, it comes to rest at one of the ``snaps``. The core is told when a drag begins, when
-/// the value passes one of the ``thresholds``, and where a drag ends. The functions here define tracks for
+/// The track has a value in points: 0 while all views are at their frames, more to the right or further down.
+/// Every view with a ``ViewTrack`` of the source ``ViewTrack/Source/pointer``, at or inside the dragged view,
+/// moves by its share of the value. A pointer that drags the view along the axis changes the value; after the
+/// release it comes to rest at one of the ``snaps``. The host reports to the core when a drag begins, when the
+/// value passes one of the ``thresholds``, and at which snap a drag ends. The functions here define tracks for
 /// all hosts.
 public struct PointerTrack: Hashable, Sendable {
   /// A value at which the track comes to rest.
   public struct Snap: Hashable, Sendable {
     /// The value.
     public var position: Double
-    /// How far a drag has to go for the track to come to rest here and not nearer to 0: a value between 0
-    /// and ``position``. What is passed counts when the pointer is let go of.
+    /// The value that a drag has to reach for the track to come to rest here and not nearer to 0: between 0 and
+    /// ``position``. It is compared when the pointer is released.
     public var reach: Double
-    /// Whether a fast movement in this direction leads here from the snap before, however short it was.
+    /// Whether a fast movement in this direction leads here from the previous snap, over any distance.
     public var takesFlings: Bool
 
-    /// Creates a snap; without a reach, half of the way there is enough.
+    /// Creates a snap. By default, its reach is half of its position.
     public init(_ position: Double, reach: Double? = nil, takesFlings: Bool = true) {
       self.position = position
       self.reach = reach ?? position / 2
@@ -31,34 +32,34 @@ public struct PointerTrack: Hashable, Sendable {
     }
   }
 
-  /// The direction in which a pointer moves the track. Movements in the other one go on scrolling what is
+  /// The axis along which a pointer moves the track. Movements along the other axis still scroll the views
   /// around.
   public var axis: Axis
-  /// The values that a pointer leads to without resistance. 0 is one of them.
+  /// The values without resistance. 0 is one of them.
   public var range: ClosedRange<Double>
-  /// Which share of a movement beyond the range is followed at first, and less and less of it further on;
-  /// 0 for none.
+  /// The initial ratio of the value to the movement beyond the range, which decreases with the distance; 0 to
+  /// stop at the range.
   public var resistance: Double
-  /// Where it comes to rest, by their values; one of them is 0.
+  /// The snaps, sorted by their values; one of them is 0.
   public var snaps: [Snap]
-  /// The values of which it is told that they are passed, none of them 0.
+  /// The values at which the host reports a crossing, none of them 0.
   public var thresholds: [Double]
-  /// The number of the snap at which it stands, as far as the core knows.
+  /// The index of the snap at which the track rests, as far as the core knows.
   public var rest: Int
-  /// Rises whenever the core has it go to ``rest``, wherever it stands and whoever drags it. As long as it
-  /// stays the same, the host knows better.
+  /// The revision of ``rest``. If it changes, the track moves to ``rest``, even while a pointer drags it.
+  /// Otherwise the position at the host takes precedence.
   public var revision: UInt32
-  /// Whether it is seen on its way to where it comes to rest.
+  /// Whether the movement to the resting position is animated.
   public var isAnimated: Bool
 
-  /// How fast a pointer moves at least to fling something, in points a second.
+  /// The minimum speed of a fling, in points per second.
   public static let flingSpeed = 350.0
-  /// How long it takes to come to rest, in seconds.
+  /// The maximum duration of the movement to the resting position, in seconds.
   public static let settlingTime = 0.5
 
   /// Creates a track.
   ///
-  /// 0 is in the range and among the snaps, and the snaps are in the order of their positions: what is missing is
+  /// 0 is in the range and among the snaps, and the snaps are sorted by their positions: missing values are
   /// added.
   public init(
     axis: Axis = .horizontal,
@@ -76,22 +77,22 @@ public struct PointerTrack: Hashable, Sendable {
     self.range = min(finite.lowerBound, 0)...max(finite.upperBound, 0)
     self.resistance = resistance.corrected("PointerTrack(resistance:)", in: 0...1, otherwise: 0)
     self.snaps = Self.inOrder(snaps)
-    // What is at the beginning cannot be passed.
+    // The initial value cannot be passed.
     self.thresholds = thresholds.filter { $0 != 0 && $0.isFinite }
     self.rest = rest.corrected("PointerTrack(rest:)", in: 0...(self.snaps.count - 1))
     self.revision = revision
     self.isAnimated = isAnimated
   }
 
-  /// The number of the snap at 0.
+  /// The index of the snap at 0.
   public var home: Int { snaps.firstIndex { $0.position == 0 } ?? 0 }
 
-  /// The value while it rests.
+  /// The value while the track rests.
   public var restingValue: Double { snaps[rest].position }
 }
 
 extension PointerTrack {
-  /// The snaps in the order of their positions, each once, with one at 0.
+  /// Returns the snaps sorted by their positions, without duplicates, and with one at 0.
   private static func inOrder(_ snaps: [Snap]) -> [Snap] {
     let isInOrder =
       snaps.contains { $0.position == 0 }
@@ -106,11 +107,12 @@ extension PointerTrack {
   }
 }
 
-// MARK: - What defines tracks for all hosts
+// MARK: - The definition of tracks for all hosts
 
 extension PointerTrack {
-  /// The value for a pointer that would have led to `pull` without resistance: within the range that itself,
-  /// and beyond it the less the further. The dragged view has this length along the axis, in points.
+  /// Returns the value for a movement that would have led to `pull` without resistance: `pull` itself within
+  /// the range, and a decreasing share of the movement beyond it. `length` is the length of the dragged view
+  /// along the axis, in points.
   public func value(at pull: Double, length: Double) -> Double {
     let nearest = min(max(pull, range.lowerBound), range.upperBound)
     let beyond = abs(pull - nearest) * resistance
@@ -119,7 +121,7 @@ extension PointerTrack {
     return pull < nearest ? nearest - stretch : nearest + stretch
   }
 
-  /// Where a pointer would have led that has come to a value: the reverse of ``value(at:length:)``.
+  /// Returns the movement without resistance for a value: the inverse of ``value(at:length:)``.
   public func pull(at value: Double, length: Double) -> Double {
     let nearest = min(max(value, range.lowerBound), range.upperBound)
     let stretch = abs(value - nearest)
@@ -128,8 +130,8 @@ extension PointerTrack {
     return value < nearest ? nearest - beyond : nearest + beyond
   }
 
-  /// The number of the snap at which it comes to rest when it is let go of at a value, while the pointer
-  /// moves along the axis at a velocity in points a second.
+  /// Returns the index of the snap at which the track comes to rest after a release at a value, with a velocity
+  /// of the pointer along the axis in points per second.
   public func snap(at value: Double, velocity: Double) -> Int {
     if velocity >= Self.flingSpeed, let next = snaps.firstIndex(where: { $0.position > value }),
       isFlung(to: next, from: next - 1)
@@ -148,21 +150,21 @@ extension PointerTrack {
     return snaps[(home + 1)...].lastIndex { value >= $0.reach } ?? home
   }
 
-  /// Whether a fast movement leads to a snap: always back towards 0, and away from there where it says so.
+  /// Whether a fast movement leads to a snap: always back towards 0, and away from 0 if ``Snap/takesFlings`` is
+  /// set.
   private func isFlung(to next: Int, from last: Int) -> Bool {
     let isBackwards =
       snaps.indices.contains(last) && abs(snaps[next].position) < abs(snaps[last].position)
     return isBackwards || snaps[next].takesFlings
   }
 
-  /// The value on the way to where it comes to rest: that of a spring that is braked just enough not to
-  /// swing.
+  /// Returns the value during the movement to the resting position: that of a critically damped spring.
   /// - Parameters:
-  ///   - start: Where it was let go of.
-  ///   - velocity: How fast it moved then, in points a second.
-  ///   - end: Where it comes to rest.
-  ///   - time: How long ago that was, in seconds.
-  /// - Returns: Where it is by then.
+  ///   - start: The value at the release.
+  ///   - velocity: The velocity at the release, in points per second.
+  ///   - end: The resting value.
+  ///   - time: The time since the release, in seconds.
+  /// - Returns: The value at that time.
   public static func settling(
     from start: Double,
     velocity: Double,
@@ -176,27 +178,29 @@ extension PointerTrack {
     return end + (distance + push * time) * exp(-stiffness * time)
   }
 
-  /// Whether a value is at a threshold or beyond it, seen from 0.
+  /// Whether a value has reached a threshold, starting from 0.
   public static func isBeyond(_ threshold: Double, _ value: Double) -> Bool {
     threshold > 0 ? value >= threshold : value <= threshold
   }
 }
 
-/// What a host tells of a track that a pointer drags.
+/// The report of a host about a track that a pointer drags.
 public struct TrackReport: Hashable, Sendable {
-  /// What has happened.
+  /// The phase of a track report.
   public enum Phase: Hashable, Sendable {
-    /// A pointer has begun to drag it.
+    /// A pointer has begun to drag the track.
     case began
-    /// It has passed a threshold, by number: away from 0 or, where it is not beyond, back.
+    /// The value has passed the threshold with this index: away from 0, or back if it is not beyond the
+    /// threshold.
     case crossed(Int, isBeyond: Bool)
-    /// It was let go of, or something has come in between, and comes to rest at the snap with this number.
+    /// The pointer was released, or the drag was cancelled, and the track comes to rest at the snap with this
+    /// index.
     case ended(snap: Int)
   }
 
-  /// What has happened.
+  /// The phase.
   public var phase: Phase
-  /// The ``PointerTrack/revision`` that the host knew by then.
+  /// The ``PointerTrack/revision`` that the host had received.
   public var revision: UInt32
 
   /// Creates a report.

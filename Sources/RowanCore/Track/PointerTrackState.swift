@@ -1,6 +1,6 @@
-/// Where a track stands and who moves it: the reference for what hosts do with a ``PointerTrack``.
+/// The state of a pointer track, as the reference implementation of ``PointerTrack`` for hosts.
 ///
-/// Times are in seconds by the host's own count, lengths in points along the track's axis.
+/// Times are in seconds of the host's clock, lengths in points along the track's axis.
 public struct PointerTrackState: Hashable, Sendable {
   private enum Movement: Hashable, Sendable {
     case none
@@ -8,24 +8,24 @@ public struct PointerTrackState: Hashable, Sendable {
     case settling(from: Double, velocity: Double, start: Double)
   }
 
-  /// The rule.
+  /// The track.
   public private(set) var track: PointerTrack
-  /// The number of the snap where it rests, or rested when the drag began.
+  /// The index of the snap at which the track rests, or rested when the drag began.
   public private(set) var rest: Int
   private var movement = Movement.none
 
-  /// Creates the state of a track that rests.
+  /// Creates the state of a track at rest.
   public init(_ track: PointerTrack) {
     self.track = track
     rest = track.rest
   }
 
-  /// Whether a pointer drags it.
+  /// Whether a pointer drags the track.
   public var isDragged: Bool {
     if case .drag = movement { true } else { false }
   }
 
-  /// The value at a time.
+  /// Returns the value at a time.
   public func value(at time: Double) -> Double {
     let end = track.snaps[min(rest, track.snaps.count - 1)].position
     switch movement {
@@ -37,14 +37,14 @@ public struct PointerTrackState: Hashable, Sendable {
     }
   }
 
-  /// The view shows something else from now on: it rests where the core says.
+  /// Resets the state because the view shows another element: the track rests at the snap given by the core.
   public mutating func reset() {
     rest = track.rest
     movement = .none
   }
 
-  /// Takes in another rule: a drag goes on by it, unless the core has it go somewhere. Where the view has
-  /// come to show something else (`isFresh`), nothing is on its way.
+  /// Replaces the track. A drag continues, unless the core moves the track. If the view shows another element
+  /// (`isFresh`), all movement ends.
   public mutating func take(_ new: PointerTrack, isFresh: Bool, length: Double, at time: Double) {
     let isCommand = new.revision != track.revision
     let value = value(at: time)
@@ -57,7 +57,7 @@ public struct PointerTrackState: Hashable, Sendable {
       movement = isMoved ? .settling(from: value, velocity: 0, start: time) : .none
       return
     }
-    // What it rests at may have another number, or be gone.
+    // The index of the resting snap may have changed, or the snap may have been removed.
     rest =
       new.snaps.firstIndex { $0.position == oldRest }
       ?? (oldRest == 0 ? new.home : min(new.rest, new.snaps.count - 1))
@@ -66,7 +66,7 @@ public struct PointerTrackState: Hashable, Sendable {
     }
   }
 
-  /// A pointer begins to drag it.
+  /// Begins a drag by a pointer.
   public mutating func begin(length: Double, at time: Double) -> TrackReport {
     let value = value(at: time)
     let pull = track.pull(at: value, length: length)
@@ -74,7 +74,7 @@ public struct PointerTrackState: Hashable, Sendable {
     return report(.began)
   }
 
-  /// The pointer has come a distance along the axis from where it began.
+  /// Moves the pointer to a distance along the axis from its start. Returns the crossed thresholds.
   public mutating func move(to distance: Double, length: Double) -> [TrackReport] {
     guard case .drag(_, let from, let last) = movement else { return [] }
     let pull = from + distance
@@ -88,7 +88,7 @@ public struct PointerTrackState: Hashable, Sendable {
     }
   }
 
-  /// The pointer was let go of, moving this fast along the axis.
+  /// Ends the drag with a velocity of the pointer along the axis.
   public mutating func end(velocity: Double, at time: Double) -> TrackReport? {
     guard case .drag(_, _, let last) = movement else { return nil }
     rest = track.snap(at: last, velocity: velocity)
@@ -96,7 +96,7 @@ public struct PointerTrackState: Hashable, Sendable {
     return report(.ended(snap: rest))
   }
 
-  /// Something has come in between: it goes back to where it rested.
+  /// Cancels the drag: the track returns to its previous snap.
   public mutating func cancel(at time: Double) -> TrackReport? {
     guard case .drag(_, _, let last) = movement else { return nil }
     settle(from: last, velocity: 0, at: time)

@@ -1,23 +1,23 @@
 /// Limits of values that come from data or from users.
 package enum ValueLimit {
-  /// The longest length in points: the last whole number that single precision counts without gaps.
+  /// The maximum length in points: the limit up to which single precision represents all whole numbers.
   package static let length = 16_777_216.0
-  /// The farthest place in a list, in points: beyond any list, and exact to a thousandth of a point.
+  /// The maximum position in a list, in points: beyond any list, and exact to a thousandth of a point.
   package static let place = 1e12
-  /// The least number above 0: what is divided by it stays in a range that can be drawn.
+  /// The minimum number above 0: quotients by it stay in a range that can be drawn.
   package static let least = 1e-6
-  /// The longest time in seconds, some thirty years.
+  /// The maximum time in seconds, some thirty years.
   package static let seconds = 1e9
-  /// The largest end of a range: the extent of a range between two of them is finite.
+  /// The maximum bound of a range: the difference of two such bounds is finite.
   package static let number = 1e300
 }
 
 extension Double {
-  /// The number within a range; the nearest number of the range if it lies outside, which is reported once.
+  /// Returns the number limited to a range. A correction is reported once.
   /// - Parameters:
   ///   - parameter: The parameter as it is written in code.
-  ///   - range: The numbers that can be used.
-  ///   - fallback: The value in place of what is not a number.
+  ///   - range: The valid numbers.
+  ///   - fallback: The value that replaces NaN.
   /// - Returns: A number of the range, or `fallback`.
   @inline(__always)
   package func corrected(
@@ -29,7 +29,8 @@ extension Double {
     return replaced(parameter, by: isNaN ? fallback : nearest(in: range))
   }
 
-  /// The number if it is above 0, at most `limit`; `fallback` for what is not above 0, which is reported once.
+  /// Returns the number limited to `limit` if it is above 0, otherwise `fallback`. A correction is reported
+  /// once.
   @inline(__always)
   package func positive(
     _ parameter: StaticString,
@@ -41,20 +42,22 @@ extension Double {
     return replaced(parameter, by: self > 0 ? nearest : fallback)
   }
 
-  /// The number as a length of either sign; 0 for what is not a number, which is reported once.
+  /// Returns the number as a length of either sign, limited to ``ValueLimit/length``; 0 for NaN. A correction
+  /// is reported once.
   @inline(__always)
   package func length(_ parameter: StaticString) -> Double {
     corrected(parameter, in: -ValueLimit.length...ValueLimit.length, otherwise: 0)
   }
 
-  /// The number as a place in the content of a scroll view, which is longer than a view can be; 0 for what is not a
-  /// number, which is reported once.
+  /// Returns the number as a position in the content of a scroll view, which can be longer than a view; 0 for
+  /// NaN. A correction is reported once.
   @inline(__always)
   package func place(_ parameter: StaticString) -> Double {
     corrected(parameter, in: -ValueLimit.place...ValueLimit.place, otherwise: 0)
   }
 
-  /// The number as an extent; 0 for what is negative or not a number, which is reported once.
+  /// Returns the number as a length that is not negative; 0 for negative numbers and NaN. A correction is
+  /// reported once.
   @inline(__always)
   package func extent(_ parameter: StaticString) -> Double {
     corrected(parameter, in: 0...ValueLimit.length, otherwise: 0)
@@ -72,7 +75,7 @@ extension Double {
 }
 
 extension Int {
-  /// The number within a range; the nearest number of the range if it lies outside, which is reported once.
+  /// Returns the number limited to a range. A correction is reported once.
   @inline(__always)
   package func corrected(_ parameter: StaticString, in range: ClosedRange<Int>) -> Int {
     if range.contains(self) { return self }
@@ -83,8 +86,8 @@ extension Int {
 }
 
 extension Duration {
-  /// The duration within a range, at most some thirty years, which any clock can add to its time; the nearest duration
-  /// of the range if it lies outside, which is reported once.
+  /// Returns the duration limited to a minimum and to some thirty years, which any clock can add to its time. A
+  /// correction is reported once.
   package func corrected(_ parameter: StaticString, atLeast least: Duration = .zero) -> Duration {
     let most = Duration.seconds(ValueLimit.seconds)
     if self >= least && self <= most { return self }
@@ -95,7 +98,7 @@ extension Duration {
 }
 
 extension ClosedRange where Bound == Double {
-  /// The range with finite ends and a finite extent; infinite ends are cut, which is reported once.
+  /// Returns the range with finite bounds and a finite difference between them. A correction is reported once.
   package func finite(_ parameter: StaticString) -> ClosedRange<Double> {
     let limits = -ValueLimit.number...ValueLimit.number
     let used = clamped(to: limits)
@@ -105,7 +108,8 @@ extension ClosedRange where Bound == Double {
 }
 
 extension Size {
-  /// The size with a positive, finite width and height; 1 in place of others, which is reported once.
+  /// Returns the size with a positive, finite width and height; other values are replaced by 1. A correction is
+  /// reported once.
   package func positive(_ parameter: StaticString) -> Size {
     Size(
       width: width.positive(parameter, otherwise: 1),

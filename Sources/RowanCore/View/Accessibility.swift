@@ -1,18 +1,18 @@
-/// What assistive technology is told about a view.
+/// The accessibility properties of a view, for assistive technology.
 public struct Accessibility: Hashable, Sendable {
-  /// What a view is to somebody who does not see it.
+  /// The accessibility role of a view.
   public enum Role: UInt8, Hashable, Sendable, CaseIterable {
-    /// A box that groups others and has no meaning of its own.
+    /// A group of views without a meaning.
     case group
-    /// Text to read.
+    /// A text.
     case text
-    /// The title of what follows.
+    /// A heading.
     case heading
-    /// Something to press.
+    /// A button.
     case button
-    /// A field to type in.
+    /// A text field.
     case textField
-    /// A field whose text searches or filters.
+    /// A text field for searching or filtering.
     case searchField
     /// A list of items.
     case list
@@ -20,43 +20,43 @@ public struct Accessibility: Hashable, Sendable {
     case listItem
     /// A picture.
     case image
-    /// Something that is on or off.
+    /// A control that is on or off.
     case toggle
-    /// A choice of one among several.
+    /// A group of radio buttons.
     case radioGroup
-    /// One of the several.
+    /// A radio button.
     case radio
-    /// How far something has come, or how full it is.
+    /// A progress or level indicator.
     case progress
     /// A message that is read out when it changes.
     case status
-    /// Something that leads elsewhere.
+    /// A link.
     case link
-    /// A value that is moved between two ends.
+    /// A control for a value in a range.
     case slider
-    /// A value that is changed in steps.
+    /// A control for a value that changes in steps.
     case stepper
-    /// A list of things to do, which is there until one is chosen.
+    /// A menu.
     case menu
-    /// One of the things to do.
+    /// A menu item.
     case menuItem
-    /// A list of items that stand in lines and columns.
+    /// A list of items in lines and columns.
     case grid
-    /// An item in a line and a column.
+    /// An item in a grid.
     case gridCell
-    /// A window in front of the screen, with things to read and to do.
+    /// A dialog in front of the screen.
     case dialog
-    /// A window in front of the screen that wants an answer before anything else.
+    /// A dialog that needs an answer before other actions.
     case alertDialog
-    /// Things to do that belong together.
+    /// A group of related controls.
     case toolbar
-    /// The ways to other parts of the app.
+    /// Navigation to other parts of the app.
     case navigation
-    /// The names of pages, of which one is shown.
+    /// A list of tabs, of which one is selected.
     case tabList
-    /// The name of a page.
+    /// A tab.
     case tab
-    /// The content of a screen, a landmark that readers lead to.
+    /// The main content of a screen, a landmark.
     case main
     /// The bar of a screen, a landmark.
     case banner
@@ -67,7 +67,7 @@ public struct Accessibility: Hashable, Sendable {
     /// A sidebar or a tab bar, a landmark.
     case navigationRegion
 
-    /// Whether readers use the role for navigation only, and read the children without it.
+    /// Whether screen readers use the role only for navigation, and read the children without it.
     package var isLandmark: Bool {
       switch self {
       case .main, .banner, .search, .region, .navigationRegion: true
@@ -76,15 +76,15 @@ public struct Accessibility: Hashable, Sendable {
     }
   }
 
-  /// A place in a grid of which only a part is mounted.
+  /// The position in a grid of which only a part is mounted.
   public struct GridPosition: Hashable, Sendable {
-    /// The line, counted from 0.
+    /// The index of the line, counted from 0.
     public var line: Int
-    /// The place in its line, counted from 0.
+    /// The index in the line, counted from 0.
     public var column: Int
-    /// How many lines there are in all; `nil` where that is not known.
+    /// The number of all lines; `nil` if it is not known.
     public var lineCount: Int?
-    /// How many places the longest line has; `nil` where that is not known.
+    /// The number of items in the longest line; `nil` if it is not known.
     public var columnCount: Int?
 
     /// Creates a position.
@@ -96,11 +96,11 @@ public struct Accessibility: Hashable, Sendable {
     }
   }
 
-  /// A place in a list of which only a part is mounted.
+  /// The position in a list of which only a part is mounted.
   public struct SetPosition: Hashable, Sendable {
     /// The index, counted from 0.
     public var index: Int
-    /// How many there are in all.
+    /// The number of all items.
     public var count: Int
 
     /// Creates a position.
@@ -110,44 +110,44 @@ public struct Accessibility: Hashable, Sendable {
     }
   }
 
-  /// When a reader is told that what it shows has changed.
+  /// The time at which a screen reader announces a change.
   public enum Liveness: UInt8, Hashable, Sendable, CaseIterable {
-    /// When there is a moment of silence.
+    /// After the current speech.
     case polite = 1
-    /// At once, whatever is being read.
+    /// At once, interrupting the current speech.
     case assertive
   }
 
-  /// What the view is.
+  /// The role.
   public var role: Role
-  /// Its name; `nil` leaves the name to its text.
+  /// The name; `nil` to use the text of the view.
   public var label: String?
-  /// What it holds at present, for instance a percentage.
+  /// The current value, for example a percentage.
   public var value: String?
-  /// What acting on it would do.
+  /// The result of activating the view.
   public var hint: String?
-  /// Whether what it discloses is open; `nil` when it discloses nothing.
+  /// Whether the content that the view discloses is visible; `nil` if it discloses none.
   public var isExpanded: Bool?
-  /// Whether it is on, or chosen; `nil` when it can be neither.
+  /// Whether the view is on or checked; `nil` if it cannot be checked.
   public var isChecked: Bool?
-  /// Whether it is among what is selected; `nil` when it cannot be selected.
+  /// Whether the view is selected; `nil` if it cannot be selected.
   public var isSelected: Bool?
-  /// How full it is, from 0 to 1; `nil` when it shows no such thing.
+  /// The progress or level from 0 to 1; `nil` if the view shows none.
   public var fraction: Double?
-  /// Whether the view and everything in it is skipped.
+  /// Whether the view and its descendants are hidden from assistive technology.
   public var isHidden: Bool
-  /// The place in its list.
+  /// The position in the list.
   public var position: SetPosition?
-  /// The place in its grid.
+  /// The position in the grid.
   public var gridPosition: GridPosition?
-  /// How deep a heading is, 1 for that of the whole; `nil` where the role is none, or the depth not known.
+  /// The level of a heading, 1 for the top level; `nil` for other roles, or if the level is not known.
   public var level: Int?
-  /// When a change of it is told; `nil` for never.
+  /// The time at which changes are announced; `nil` for never.
   public var live: Liveness?
-  /// What can be done with it besides activating it, by names that are read out.
+  /// The names of the available actions besides activation, which are read out.
   public var actions: [String]
 
-  /// Creates a description.
+  /// Creates accessibility properties.
   public init(
     role: Role,
     label: String? = nil,

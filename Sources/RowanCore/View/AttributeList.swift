@@ -1,6 +1,7 @@
-/// The attributes of a view, each name once: a short sorted list, because views are many and have few.
+/// The attributes of a view, at most one for each name: a short sorted array, because there are many views with
+/// few attributes.
 public struct AttributeList: Hashable, Sendable {
-  /// The attributes in the order of their names.
+  /// The attributes, sorted by name.
   public private(set) var values: [ViewAttribute] = []
 
   /// Creates an empty list.
@@ -9,8 +10,8 @@ public struct AttributeList: Hashable, Sendable {
   /// The names, in order.
   public var keys: [ViewAttribute.Name] { values.map(\.name) }
 
-  /// The attribute of a name; setting `nil` takes it away. O(n) in the number of attributes.
-  /// - Precondition: What is set has that name.
+  /// The attribute with a name; setting `nil` removes it. O(n) in the number of attributes.
+  /// - Precondition: The new attribute has that name.
   public subscript(name: ViewAttribute.Name) -> ViewAttribute? {
     get { values.first { $0.name == name } }
     set {
@@ -24,7 +25,7 @@ public struct AttributeList: Hashable, Sendable {
       if isPresent {
         values[index] = newValue
       } else {
-        // Left to itself, an array keeps up to twice the room it needs, in some hundred views.
+        // By default, an array reserves up to twice the capacity that it needs, in some hundred views.
         if values.count == values.capacity {
           values.reserveCapacity(values.count + (values.count < 4 ? 1 : 2))
         }

@@ -1,40 +1,40 @@
-/// Colours that pass into each other over a view.
+/// A colour gradient over a view.
 ///
 /// ```swift
 /// Gradient([.accent, .positive], .linear(from: .top, to: .bottom))
 /// ```
 public struct Gradient: Hashable, Sendable {
-  /// A colour in its place.
+  /// A colour at a location of the gradient.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// Where it is reached: 0 at the beginning of the way, 1 at its end.
+    /// The location: 0 at the start, 1 at the end.
     public var location: Double
 
-    /// Creates a stop. A location outside of 0 to 1 counts as the nearest one inside, which is reported once.
+    /// Creates a stop. The location is limited to 0 to 1; a correction is reported once.
     public init(_ color: Color, at location: Double) {
       self.color = color
       self.location = location.corrected("Gradient.Stop(at:)", in: 0...1, otherwise: 0)
     }
   }
 
-  /// The way that the colours take.
+  /// The direction of a gradient.
   public enum Direction: Hashable, Sendable {
-    /// From one point to another one; beyond them the colours stay what they are there.
+    /// Linear from one point to another; beyond them the first and last colours continue.
     case linear(from: UnitPoint, to: UnitPoint)
-    /// From a point outwards, alike on all sides, to a distance in lengths of the view's shorter side.
+    /// Radial from a centre outwards, to a radius relative to the view's shorter side.
     case radial(center: UnitPoint, radius: Double)
   }
 
-  /// The colours, in the order of their locations.
+  /// The stops, sorted by their locations.
   public var stops: [Stop]
-  /// The way they take.
+  /// The direction.
   public var direction: Direction
 
-  /// Creates a gradient of stops in the order of their locations.
+  /// Creates a gradient from stops sorted by their locations.
   ///
-  /// A location that goes back is raised to the one before, a single stop fills the view, and without any the
-  /// gradient is clear. A radius that is not above 0 counts as 1. Corrections are reported once.
+  /// A decreasing location is raised to the previous one, a single stop fills the view, and a gradient without
+  /// stops is transparent. A radius that is not above 0 counts as 1. Corrections are reported once.
   public init(stops: [Stop], _ direction: Direction = .linear(from: .top, to: .bottom)) {
     self.stops = Self.inOrder(stops)
     self.direction = direction
@@ -44,7 +44,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Creates a gradient of colours that lie equally far apart; see ``init(stops:_:)`` for fewer than two.
+  /// Creates a gradient from colours at equal distances; see ``init(stops:_:)`` for fewer than two.
   public init(_ colors: [Color], _ direction: Direction = .linear(from: .top, to: .bottom)) {
     let last = Double(max(colors.count - 1, 1))
     let stops = colors.enumerated().map { Stop($1, at: Double($0) / last) }
@@ -84,11 +84,11 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// A point of a box, in parts of its width and its height.
+/// A point in a box, relative to its width and height.
 public struct UnitPoint: Hashable, Sendable {
-  /// The distance from the edge where lines begin, or from the left one at a host.
+  /// The distance from the leading edge, or from the left edge at a host.
   public var x: Double
-  /// The distance from the upper edge.
+  /// The distance from the top edge.
   public var y: Double
 
   /// Creates a point.
@@ -97,29 +97,29 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The corner where reading begins.
+  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The middle of the upper edge.
+  /// The centre of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The upper corner where lines end.
+  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The middle of the edge where lines begin.
+  /// The centre of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle.
+  /// The centre.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The middle of the edge where lines end.
+  /// The centre of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The lower corner where lines begin.
+  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The middle of the lower edge.
+  /// The centre of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The corner where reading ends.
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   /// The point with left and right exchanged.
   public var mirrored: UnitPoint { UnitPoint(x: 1 - x, y: y) }
 
-  /// The point in a box of a size.
+  /// Returns the point in a box with a size.
   public func point(in size: Size) -> Point {
     Point(x: x * size.width, y: y * size.height)
   }

@@ -1,13 +1,13 @@
-/// What a view shows that no host knows by itself: an app brings a factory for each host.
+/// Content of a view that a host creates with a factory of the app.
 public struct HostedContent: Hashable, Sendable {
   /// The name of the factory.
   public var kind: String
-  /// What it is to show, as JSON.
+  /// The parameters of the content, as JSON.
   public var payload: String
-  /// Where lines begin around it.
+  /// The layout direction around the content.
   public var direction: LayoutDirection
 
-  /// Creates a content.
+  /// Creates hosted content.
   public init(kind: String, payload: String, direction: LayoutDirection = .leftToRight) {
     self.kind = kind
     self.payload = payload
@@ -15,13 +15,13 @@ public struct HostedContent: Hashable, Sendable {
   }
 }
 
-/// What a factory of the app's own has made says to the component that shows it.
+/// A message from hosted content to its component.
 public struct HostedMessage: Hashable, Sendable {
   /// The view.
   public var view: ViewID
-  /// The generation the host had last been told for the view.
+  /// The last generation of the view that the host had received.
   public var generation: UInt32
-  /// What it says, as JSON.
+  /// The message, as JSON.
   public var text: String
 
   /// Creates a message.

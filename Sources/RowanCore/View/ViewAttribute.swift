@@ -1,61 +1,61 @@
-/// One thing about a view that can be changed and undone.
+/// An attribute of a view that can be set and reset.
 ///
-/// Every attribute has a value it takes when it is absent (no background, opacity 1, …), so a
-/// recycled view never carries anything over from what it showed before.
+/// Every attribute has a default value that applies while it is absent (no background, opacity 1, …), so a
+/// reused view keeps no attribute of its previous element.
 public enum ViewAttribute: Hashable, Sendable {
   /// The colour behind the content.
   indirect case background(Color)
-  /// The colour behind the content while a pointer hovers; run by the host.
+  /// The colour behind the content while a pointer hovers; applied by the host.
   indirect case hoverBackground(Color)
-  /// The colour behind the content while it is pressed; run by the host.
+  /// The colour behind the content while the view is pressed; applied by the host.
   indirect case pressedBackground(Color)
-  /// A line inside the view's edge.
+  /// A line inside the view's edges.
   indirect case border(Border)
   /// The radius of the corners, in points.
   case cornerRadius(Double)
-  /// A soft shade around the view's outline.
+  /// A shadow around the view's outline.
   indirect case shadow(Shadow)
-  /// 0 (invisible) to 1 (opaque), for the view and everything in it.
+  /// The opacity of the view and its content, from 0 (invisible) to 1 (opaque).
   case opacity(Double)
-  /// Whether content outside the bounds is cut off.
+  /// Whether content outside the bounds is clipped.
   case clipsContent(Bool)
   /// The text of a text view.
   indirect case text(TextContent)
-  /// What a text field looks like and accepts.
+  /// The appearance and behaviour of a text field.
   indirect case field(FieldConfiguration)
-  /// What a drawing view shows.
+  /// The content of a drawing view.
   indirect case drawing(Drawing)
-  /// What an image view shows.
+  /// The content of an image view.
   indirect case image(ImageContent)
-  /// How the host moves the view by itself.
+  /// The rule by which the host moves the view.
   indirect case track(ViewTrack)
-  /// The content of a scroll view.
+  /// The content size and scrolling of a scroll view.
   indirect case scroll(ScrollConfiguration)
-  /// What input the view takes part in.
+  /// The kinds of input that the view takes part in.
   case interaction(Interaction)
-  /// What assistive technology is told.
+  /// The accessibility properties.
   indirect case accessibility(Accessibility)
-  /// A name by which tests and tools find the view; nobody sees or hears it.
+  /// An identifier with which tests and tools find the view; invisible to users and assistive technology.
   indirect case identifier(String)
-  /// Colours that pass into each other, behind the content and in front of the background.
+  /// A colour gradient, behind the content and in front of the background.
   indirect case gradient(Gradient)
-  /// What gestures the host looks out for.
+  /// The gestures that the host recognises.
   indirect case gestures(Gestures)
-  /// The combinations of keys that are commands while the view is there: the host reports them instead of
-  /// using them itself.
+  /// The key combinations that are commands while the view is mounted: the host reports them instead of
+  /// handling them.
   case commands([KeyCombination])
-  /// How far in front of its siblings the view is drawn: their order is that of reading and of Tab, and
-  /// those with the same depth are drawn in it. 0, the depth of all others, is at the back.
+  /// The drawing order among siblings, 0 at the back. Siblings with the same depth are drawn in their own
+  /// order, which is also that of reading and of the Tab key.
   case depth(Int)
-  /// What a view shows that is made by a factory of the app's own.
+  /// Content created by a factory of the app.
   indirect case hosted(HostedContent)
-  /// How a pointer that drags the view moves what has a ``ViewTrack`` in it.
+  /// The rule by which a pointer that drags the view moves views with a ``ViewTrack`` in it.
   indirect case pointerTrack(PointerTrack)
-  /// Where the view and everything in it are drawn instead of at their place, and how large. Animations of
-  /// it take its place while they have a say.
+  /// The translation, scale and rotation with which the view and its content are drawn. Animations of the
+  /// transform replace it while they run.
   indirect case transform(ViewTransform)
 
-  /// The attributes, without values.
+  /// The names of attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// See ``ViewAttribute/background(_:)``.
     case background
@@ -106,11 +106,11 @@ public enum ViewAttribute: Hashable, Sendable {
     /// See ``ViewAttribute/transform(_:)``.
     case transform
 
-    /// Orders names as the cases are declared.
+    /// Orders names by their declaration.
     public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Which attribute this is.
+  /// The name of the attribute.
   public var name: Name {
     switch self {
     case .background: .background

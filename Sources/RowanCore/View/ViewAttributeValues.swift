@@ -1,4 +1,4 @@
-/// A line inside a view's edge.
+/// A line inside a view's edges.
 public struct Border: Hashable, Sendable {
   /// The line's colour.
   public var color: Color
@@ -12,19 +12,19 @@ public struct Border: Hashable, Sendable {
   }
 }
 
-/// A soft shade around a view's outline.
+/// A shadow around a view's outline.
 public struct Shadow: Hashable, Sendable {
-  /// The colour where the shade is deepest.
+  /// The colour of the shadow.
   public var color: Color
-  /// Over how many points the edge of the shade fades.
+  /// The blur radius, in points.
   public var radius: Double
-  /// How far the shade is moved, in points: left to right, top to bottom.
+  /// The offset of the shadow, in points: to the right, and down.
   public var offset: Point
 
-  /// The widest edge of a shade: hosts that draw pixels pay for each of them.
+  /// The maximum blur radius: hosts that draw pixels compute each of them.
   static let widest = 1_000.0
 
-  /// Creates a shadow. A radius outside of 0 to 1,000 counts as the nearest one inside, which is reported once.
+  /// Creates a shadow. The radius is limited to 0 to 1,000; a correction is reported once.
   public init(color: Color, radius: Double, offset: Point = .zero) {
     self.color = color
     self.radius = radius.corrected("Shadow(radius:)", in: 0...Self.widest, otherwise: 0)
@@ -32,9 +32,9 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// Laid-out text and where it stands in its view.
+/// A laid-out text and its position in the view.
 public struct TextContent: Hashable, Sendable {
-  /// The lines.
+  /// The layout of the text.
   public var layout: TextLayout
   /// The layout's top left corner in the view.
   public var origin: Point
@@ -46,12 +46,12 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
-/// What a text field looks like. Its text is not here: that belongs to the host while it is edited,
-/// and is written by ``ViewMutation/writeText(_:_:answering:)``.
+/// The appearance of a text field. It does not include the text, which belongs to the host while it is edited,
+/// and is set by ``ViewMutation/writeText(_:_:answering:)``.
 public struct FieldConfiguration: Hashable, Sendable {
-  /// What an empty field shows.
+  /// The placeholder of an empty field.
   public var placeholder: String
-  /// The face of the text.
+  /// The font of the text.
   public var font: FontReference
   /// The size of the text in points.
   public var fontSize: Double
@@ -59,12 +59,12 @@ public struct FieldConfiguration: Hashable, Sendable {
   public var color: Color
   /// The distance from the field's edges to its text.
   public var insets: EdgeInsets
-  /// Whether the text can be changed.
+  /// Whether the user can change the text.
   public var isEnabled: Bool
-  /// Whether the text is hidden from those who look on.
+  /// Whether the characters are hidden, as in a password field.
   public var isSecure: Bool
-  /// The direction of the surroundings: where an empty field's caret stands, and on which side texts
-  /// without a direction of their own begin.
+  /// The layout direction: it determines the caret position in an empty field, and the alignment of texts
+  /// without a direction.
   public var direction: LayoutDirection
 
   /// Creates a configuration.
@@ -89,28 +89,27 @@ public struct FieldConfiguration: Hashable, Sendable {
   }
 }
 
-/// The content a scroll view moves over. The offset is the host's; see ``InputEvent/scrolled(_:)``.
+/// The content of a scroll view. The offset belongs to the host; see ``InputEvent/scrolled(_:)``.
 public struct ScrollConfiguration: Hashable, Sendable {
-  /// The direction of scrolling.
+  /// The axis of scrolling.
   public var axis: Axis
-  /// The extent of the content, which may exceed what the platform can represent.
+  /// The size of the content, which may exceed the limits of the platform.
   public var contentSize: Size
-  /// Whether offsets count from the right edge: the content of a horizontal scroll view goes on to the left
-  /// of where the view begins, as where text runs from right to left. Frames in it say where things
-  /// stand while the offset is 0.
+  /// Whether offsets are counted from the right edge: the content of a horizontal scroll view continues to the
+  /// left, as in a right-to-left layout. Frames of its content refer to the offset 0.
   public var isMirrored: Bool
-  /// Whether the host shows bars, where its platform has any.
+  /// Whether the host shows scroll bars, if its platform has any.
   public var showsIndicators: Bool
-  /// Whether the bar of what scrolls down stands at the left edge, as where text runs from right to left.
+  /// Whether the vertical scroll bar is at the left edge, as in a right-to-left layout.
   public var hasBarAtLeft: Bool
-  /// How far, in points, the content has to be pulled beyond its beginning for something to happen when it
-  /// is let go of; `nil` where pulling does nothing. Views with a track of the source
-  /// ``ViewTrack/Source/pull`` show how far it has come.
+  /// The distance, in points, by which the content has to be pulled beyond its beginning before a release is
+  /// reported; `nil` if pulling has no effect. Views with a track of the source ``ViewTrack/Source/pull`` show
+  /// the progress.
   public var pull: Double?
 
   /// Creates a configuration.
   ///
-  /// Only a horizontal one is mirrored, and a pull without a positive length does nothing.
+  /// Only a horizontal one can be mirrored; a pull distance that is not positive and finite counts as `nil`.
   public init(
     axis: Axis = .vertical,
     contentSize: Size,
@@ -127,7 +126,8 @@ public struct ScrollConfiguration: Hashable, Sendable {
     self.pull = pull.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
-  /// By how much content is moved up and left at an offset. This function defines it for all hosts.
+  /// Returns the distance by which the content is moved up and left at an offset. This function defines it for
+  /// all hosts.
   public func shift(at offset: Double) -> Point {
     switch axis {
     case .horizontal: Point(x: isMirrored ? -offset : offset, y: 0)
@@ -135,11 +135,11 @@ public struct ScrollConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The offsets at which something stands at the two edges of a window onto the content.
+  /// Returns the start and end of a frame along the scroll axis.
   /// - Parameters:
-  ///   - frame: Where it stands while the offset is 0.
-  ///   - window: The size of the window.
-  /// - Returns: Where it begins and ends, counted from the beginning of the content.
+  ///   - frame: The frame at the offset 0.
+  ///   - window: The size of the visible part.
+  /// - Returns: The start and end, measured from the beginning of the content.
   public func extent(of frame: Rect, in window: Size) -> (start: Double, end: Double) {
     switch axis {
     case .vertical: (frame.minY, frame.maxY)
@@ -148,8 +148,9 @@ public struct ScrollConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The offset that brings something into sight with the least movement: none when all of it is in
-  /// sight, else to the nearer edge; the beginning of what is longer than the window.
+  /// Returns the offset that makes an extent visible with the least movement: the current one if it is
+  /// completely visible, otherwise aligned to the nearer edge, or to the beginning of an extent longer than the
+  /// visible part.
   public func offset(
     bringing extent: (start: Double, end: Double),
     intoSightFrom offset: Double,
@@ -163,8 +164,8 @@ public struct ScrollConfiguration: Hashable, Sendable {
   }
 }
 
-/// What input a view takes part in; a host uses it for cursors, feedback and the focus order. It
-/// reports the deepest view that was hit whether or not that view takes part.
+/// The kinds of input that a view takes part in. A host uses them for cursors, feedback and the focus order. It
+/// reports the deepest view that was hit even if that view takes no input.
 public struct Interaction: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public var rawValue: UInt8
@@ -174,21 +175,21 @@ public struct Interaction: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The view does something when it is tapped or clicked.
+  /// The view handles taps and clicks.
   public static let tap = Interaction(rawValue: 1)
-  /// The view can hold the keyboard focus.
+  /// The view can have the keyboard focus.
   public static let focus = Interaction(rawValue: 2)
-  /// The view shows that it takes no input at present.
+  /// The view is marked as disabled.
   public static let disabled = Interaction(rawValue: 4)
-  /// The view, while it or something in it has the focus, uses the arrow keys, page keys, Home and End
-  /// itself: the host reports them instead of scrolling by them.
+  /// While the view or a descendant has the focus, it handles the arrow keys, page keys, Home and End: the host
+  /// reports them instead of scrolling.
   public static let navigation = Interaction(rawValue: 8)
-  /// The view takes the focus by pointer and by the app, but Tab passes it by: one of several between
-  /// which arrow keys move.
+  /// The view can get the focus by pointer or from the app, but not by the Tab key: one of several views
+  /// between which arrow keys move.
   public static let skippedByTab = Interaction(rawValue: 16)
-  /// The view follows a pointer that was pressed in it until it is released, wherever it goes.
+  /// The view follows a pointer that was pressed in it until it is released, at any position.
   public static let drag = Interaction(rawValue: 32)
-  /// A finger that is pressed in the view scrolls nothing, whichever way it goes: for what is dragged the
-  /// way its surroundings scroll.
+  /// A finger pressed in the view scrolls in no direction: for content that is dragged along the axis in which
+  /// its container scrolls.
   public static let isHeldByPointer = Interaction(rawValue: 64)
 }

@@ -1,60 +1,60 @@
-/// The name of a mounted view within its session; never used twice.
+/// The identifier of a mounted view within its session. It is never reused.
 public struct ViewID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number.
   public var number: UInt32
 
-  /// Creates a name from its number.
+  /// Creates an identifier from its number.
   public init(_ number: UInt32) {
     self.number = number
   }
 
-  /// Orders views by age.
+  /// Orders views by their creation.
   public static func < (left: ViewID, right: ViewID) -> Bool { left.number < right.number }
 
-  /// The number behind a `#`.
+  /// The number after a `#`.
   public var description: String { "#\(number)" }
 }
 
-/// What a host can show.
+/// The kinds of views that a host can show.
 public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// A rectangle that may be painted and may contain other views.
+  /// A rectangle that can have a background and contain other views.
   case box
   /// Laid-out text.
   case text
-  /// One line of text that the user edits.
+  /// A text field with one line.
   case textField
-  /// A window onto content larger than itself, scrolled by the host.
+  /// A scroll view, scrolled by the host.
   case scroll
-  /// Outlines, filled and stroked.
+  /// A vector drawing.
   case drawing
   /// A picture.
   case image
-  /// Several lines of text that the user edits.
+  /// A text field with several lines.
   case textEditor
-  /// What an app has taught the host to show, by a factory of its own.
+  /// Content created by a factory of the app.
   case hosted
 
-  /// Whether a host's object for the view has a state of its own that no attribute undoes: a video that plays, the
-  /// region of a map, what was typed, and what can be undone of it. Such a view is never handed to another element: it
-  /// is destroyed with its element, and another one is made.
+  /// Whether a host's object for the view has state that no attribute resets: a video that plays, the region of
+  /// a map, typed text with its undo history. Such a view is never reused for another element: it is destroyed
+  /// with its element, and another one is created.
   package var hasNativeState: Bool { isEditable || self == .hosted }
 
-  /// Whether the user types in it.
+  /// Whether the user can type in the view.
   public var isEditable: Bool { self == .textField || self == .textEditor }
 }
 
-/// The planes of a session, from back to front. Each has one root view and is a scope of its own for
-/// focus and accessibility: what lies above an open sheet or menu gets the input.
+/// The layers of a session, from back to front. Each has one root view and is a separate scope for focus and
+/// accessibility. Layers in front of an open sheet or menu still receive input.
 public enum WindowLayer: UInt8, Hashable, Sendable, CaseIterable, Comparable {
-  /// The screen itself.
+  /// The screen.
   case content
-  /// Screens in front of the screen.
+  /// Sheets in front of the screen.
   case sheet
-  /// Questions and messages that are to be answered before anything else.
+  /// Dialogs that need an answer before other actions.
   case dialog
   /// Menus and popovers.
   case menu
-  /// What is being dragged.
+  /// The preview of a drag.
   case drag
   /// Short messages that take no focus.
   case toast
@@ -64,6 +64,6 @@ public enum WindowLayer: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// Whether a mounted layer keeps pointer, keys and focus from those behind it.
+  /// Whether a mounted layer keeps pointer, keys and focus from the layers behind it.
   public var isModal: Bool { self == .sheet || self == .dialog || self == .menu }
 }

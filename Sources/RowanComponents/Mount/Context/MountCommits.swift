@@ -1,10 +1,10 @@
-/// The commits of the session of an attachment, and its end.
+/// The commits of the session of an attachment, and the end of the session.
 @MainActor
 package protocol MountCommits: AnyObject {
-  /// Has the outcome of changes reach the host before the main actor's turn ends.
+  /// Requests a commit before the current turn of the main actor ends.
   func setNeedsCommit()
 
-  /// Calls `action` once, after what has changed so far has reached the host, or when it never will.
+  /// Calls `action` once, after the changes made so far have reached the host, or when they never will.
   func afterCommit(_ action: @escaping @MainActor () -> Void)
 
   /// Calls `action` once, when the session ends.

@@ -1,16 +1,16 @@
-/// Shows the roots of an attachment in its view.
+/// The roots that an attachment shows in its view.
 @MainActor
 package protocol MountContent: AnyObject {
-  /// Makes the view's content just these roots, in this order; views of roots that are not among them
-  /// are reused for those that are new. `change` describes the transition of the others, unless they merely
-  /// come into sight and go out of it.
+  /// Sets the roots shown in the view, in this order. Views of removed roots are reused for new roots. `change`
+  /// describes the transition of inserted and removed roots; `nil` if they only enter or leave the visible
+  /// area.
   func show(_ roots: [MountedRoot], change: RootChange?)
 
-  /// Brings the view of a root that is shown already in line with the present tree of the root, at its place.
-  /// Answers whether it is shown. O(what has changed in it).
+  /// Updates the view of a root that is already shown to the current tree of the root, at its position. Returns
+  /// whether the root is shown. O(changes in it).
   func refresh(_ root: ComponentRoot) -> Bool
 
-  /// Whether anything in the views of `root` is filled by an attachment, whose outcome building the root
-  /// anew might not bring back at once.
+  /// Whether a view of `root` is filled by an attachment, so that building the root again might not restore its
+  /// content at once.
   func holdsAttachment(_ root: ComponentRoot) -> Bool
 }

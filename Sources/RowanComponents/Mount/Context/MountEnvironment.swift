@@ -1,16 +1,16 @@
 package import RowanLayout
 
-/// The environment of an attachment, and the services of its session that it builds with.
+/// The environment of an attachment, and the services of its session for building.
 @MainActor
 package protocol MountEnvironment: AnyObject {
   /// The environment at the view.
   var environment: EnvironmentValues { get }
-  /// The order of updates of the session.
+  /// The update queue of the session.
   var updates: UpdateQueue { get }
-  /// Breaks text into lines.
+  /// The measurer that breaks text into lines.
   var measurer: any TextMeasuring { get }
-  /// Takes diagnostics.
+  /// The handler of diagnostics.
   var report: DiagnosticHandler { get }
-  /// Tells the time to everything that waits.
+  /// The clock for delays.
   var clock: any Clock<Duration> { get }
 }

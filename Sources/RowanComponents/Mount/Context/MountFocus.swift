@@ -1,8 +1,7 @@
-/// Moves the keyboard focus to roots of an attachment.
+/// The keyboard focus within the roots of an attachment.
 @MainActor
 package protocol MountFocus: AnyObject {
-  /// Gives the keyboard focus to the views of `root`: to the first that takes it. Answers whether there
-  /// is one.
+  /// Moves the keyboard focus to the first view of `root` that can have it. Returns whether there is one.
   @discardableResult
   func focus(_ root: ComponentRoot) -> Bool
 

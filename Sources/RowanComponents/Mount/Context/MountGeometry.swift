@@ -1,17 +1,17 @@
 package import RowanCore
 
-/// The place of a view that an attachment fills.
+/// The geometry of a view that an attachment fills.
 @MainActor
 package protocol MountGeometry: AnyObject {
-  /// Whether the view still exists.
+  /// Whether the view is mounted.
   var isMounted: Bool { get }
   /// The size of the view.
   var size: Size { get }
-  /// The present frame of the view in the window, as far as the host has reported offsets.
+  /// The current frame of the view in the window, according to the scroll offsets that the host has reported.
   var frameInWindow: Rect { get }
   /// The number of views around the view. O(depth).
   var depth: Int { get }
-  /// The depth of the view at a point of the window, larger in front; `nil` if the view cannot be seen there, or if a
+  /// Returns the depth of the view at a point of the window, larger in front; `nil` if it is not visible there, or if a
   /// layer in front of it keeps input from it. O(depth).
   func nearness(at point: Point) -> Int?
 }

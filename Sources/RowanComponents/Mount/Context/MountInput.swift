@@ -1,14 +1,15 @@
 package import RowanCore
 
-/// Sets the input that the view of an attachment takes part in.
+/// The input that the view of an attachment receives.
 @MainActor
 package protocol MountInput: AnyObject {
-  /// Sets the input that the view takes part in, besides scrolling.
+  /// Sets the kinds of input that the view takes part in, in addition to scrolling.
   func setInteraction(_ interaction: Interaction)
 
-  /// Sets the combinations of keys that the view has a use for while it or a view in it has the focus.
+  /// Sets the key combinations that the view handles while it or a descendant has the focus.
   func setCommands(_ combinations: [KeyCombination])
 
-  /// Calls `handler` for each tap outside the view, in place of the handler until now; `nil` for no handler.
+  /// Sets the handler that is called for each tap outside the view, and replaces the previous one; `nil`
+  /// removes it.
   func watchTapsOutside(_ handler: (@MainActor () -> Void)?)
 }

@@ -1,14 +1,14 @@
 package import RowanCore
 
-/// Shows content in other layers of the session of an attachment.
+/// The other layers of the session of an attachment.
 @MainActor
 package protocol MountLayers: AnyObject {
-  /// Shows content in another layer of the session, in place of what it showed before.
+  /// Shows content in another layer of the session, and replaces the previous content of that layer.
   func present<Content: Component>(
     in layer: WindowLayer,
     _ content: @escaping @MainActor () -> Content
   )
 
-  /// Takes a layer of the session away.
+  /// Removes a layer of the session.
   func dismiss(_ layer: WindowLayer)
 }

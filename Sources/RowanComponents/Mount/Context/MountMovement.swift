@@ -1,10 +1,10 @@
-/// Animates the movements that an attachment brings about.
+/// The animations of movements that an attachment causes.
 @MainActor
 package protocol MountMovement: AnyObject {
-  /// Has everything that moves in the present turn go to its new place, as if a component had asked for it.
+  /// Animates all views that move in the current turn, as if a component had requested it.
   func animateMoves(_ animation: BoundsAnimation)
 
-  /// Calls `action` once, when everything that moves in the present turn is in its place: after the turn, if no
-  /// component has asked for an animation.
+  /// Calls `action` once, when all views that move in the current turn have reached their positions; after the
+  /// turn if no component has requested an animation.
   func whenMoved(_ action: @escaping @MainActor @Sendable () -> Void)
 }

@@ -1,17 +1,18 @@
 package import RowanCore
 
-/// The platform around an attachment: requests to it, its clipboard, drags and the location of the window.
+/// The platform services for an attachment: system requests, the clipboard, drags and the location of the
+/// window.
 @MainActor
 package protocol MountPlatform: AnyObject {
-  /// The drag in the session.
+  /// The drags of the session.
   var drags: DragCenter { get }
   /// The location of the window, for hosts that show it.
   var location: LocationCenter { get }
 
-  /// Asks the host's system for something.
+  /// Sends a request to the system of the host.
   func request(_ request: SystemRequest)
 
-  /// Reads the text on the clipboard, which the user may have to allow. `handler` is called once: with `nil` if there
-  /// is no text, or if the user does not allow it.
+  /// Reads the text on the clipboard, for which the user may have to give permission. `handler` is called once,
+  /// with `nil` if there is no text or the user denies permission.
   func readClipboard(_ handler: @escaping @MainActor (String?) -> Void)
 }

@@ -1,15 +1,15 @@
 package import RowanCore
 
-/// Scrolls the view that an attachment fills.
+/// The scrolling of the view that an attachment fills.
 @MainActor
 package protocol MountScrolling: AnyObject {
-  /// Sets the extent that the view scrolls over, and its axis.
+  /// Sets the content size of the view and its scroll axis.
   func setScroll(_ configuration: ScrollConfiguration)
 
-  /// Moves the host's offset by `delta`, because the content in front of it has grown or shrunk by so
-  /// much.
+  /// Moves the host's scroll offset by `delta`, because the content before it has grown or shrunk by this
+  /// amount.
   func correctScroll(by delta: Double)
 
-  /// Has the host go to an offset.
+  /// Scrolls the host to an offset.
   func reveal(_ offset: Double, animated: Bool)
 }
