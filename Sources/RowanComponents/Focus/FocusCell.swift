@@ -23,12 +23,12 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusRequest
   /// The requested value, or the value of the current focus if there is no request.
   var value: Value { current.withLock { $0.request ?? $0.value } }
 
-  var hasNoHandlers: Bool { current.withLock { $0.request == nowhere } }
+  var requestsRemoval: Bool { current.withLock { $0.request == nowhere } }
 
   func isRequested(_ value: Value) -> Bool { current.withLock { $0.request == value } }
 
   func request(for value: Value) {
-    updates.isFocusRequested(by: self)
+    updates.requestFocus(by: self)
     change { $0.request = value }
   }
 

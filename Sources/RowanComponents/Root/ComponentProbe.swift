@@ -52,6 +52,6 @@ private final class IgnoredUpdates: StateUpdateReceiver {
   ) {}
   func synchronousChangeHadNoEffect() {}
   func contentDidArrive(for identity: Identity) {}
-  func isFocusRequested(by holder: any FocusRequester) {}
+  func requestFocus(by holder: any FocusRequester) {}
   @MainActor func objectWasMade() {}
 }

@@ -358,7 +358,7 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
     queue.withLock { $0 }.enqueue(identity, of: root, mode: .sync, isState: false)
   }
 
-  func isFocusRequested(by holder: any FocusRequester) {
+  func requestFocus(by holder: any FocusRequester) {
     queue.withLock { $0 }.recordFocusRequest(by: holder)
   }
 

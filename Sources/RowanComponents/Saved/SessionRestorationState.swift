@@ -72,7 +72,7 @@ public final class SessionRestorationState: Sendable {
       }
       if !change.isTaken {
         ValueReporter.report(
-          "SessionMemory[\"\(name)\"]",
+          "SessionRestorationState[\"\(name)\"]",
           "\(newValue?.count ?? 0) bytes, with which the memory exceeds \(Self.maximumSize)",
           used: "the value that was kept before"
         )

@@ -20,7 +20,7 @@ package protocol StateUpdateReceiver: AnyObject, Sendable {
   func contentDidArrive(for identity: Identity)
 
   /// Called on any thread, after a component has requested the keyboard focus or its removal.
-  func isFocusRequested(by holder: any FocusRequester)
+  func requestFocus(by holder: any FocusRequester)
 
   /// Called after an object was created that must be kept like a state.
   @MainActor func objectWasMade()

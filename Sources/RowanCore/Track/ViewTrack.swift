@@ -42,9 +42,9 @@ public struct ViewTrack: Hashable, Sendable {
   ) {
     self.source = source
     self.axis = axis
-    self.start = start.place("Track(start:)")
-    self.end = max(self.start, end.place("Track(end:)"))
-    self.factor = factor.length("Track(factor:)")
+    self.start = start.place("ViewTrack(start:)")
+    self.end = max(self.start, end.place("ViewTrack(end:)"))
+    self.factor = factor.length("ViewTrack(factor:)")
   }
 
   /// Returns a track for a view that moves by a share of the pointer's movement, without limits.

@@ -10,7 +10,7 @@ import RowanListLayout
 @MainActor
 final class Selection: RowViewFeature, EventFeature, CommandFeature {
   /// The duration for which a selection is visible before it is removed with an animation.
-  private static let partialRow = Duration.milliseconds(250)
+  private static let feedbackDuration = Duration.milliseconds(250)
 
   private unowned let list: any ListAccess
 
@@ -258,7 +258,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
       return interaction.selection.change(removing: [id], adding: [], start: nil)
     }
     Task { @MainActor [reference] in
-      try? await clock.sleep(for: Self.partialRow)
+      try? await clock.sleep(for: Self.feedbackDuration)
       reference { selection in
         guard let id = row.id else { return }
         selection.list.mutate {

@@ -50,7 +50,7 @@ struct RowSwipe {
 final class SwipeFocus: FocusRequester {
   private struct Current {
     var present: Int?
-    var handler: Int?
+    var request: Int?
   }
 
   private let current = Mutex(Current())
@@ -58,13 +58,13 @@ final class SwipeFocus: FocusRequester {
   /// The number of the focused button.
   var present: Int? { current.withLock { $0.present } }
 
-  let hasNoHandlers = false
+  let requestsRemoval = false
 
-  func settle() { current.withLock { $0.handler = nil } }
+  func settle() { current.withLock { $0.request = nil } }
 
   /// Requests the focus for a button.
-  func handler(for number: Int, in queue: UpdateQueue) {
-    current.withLock { $0.handler = number }
+  func request(for number: Int, in queue: UpdateQueue) {
+    current.withLock { $0.request = number }
     queue.recordFocusRequest(by: self)
   }
 
@@ -77,7 +77,7 @@ final class SwipeFocus: FocusRequester {
       leave: { [self] in
         current.withLock { if $0.present == number { $0.present = nil } }
       },
-      isRequested: { [self] in current.withLock { $0.handler == number } }
+      isRequested: { [self] in current.withLock { $0.request == number } }
     )
   }
 }

@@ -234,7 +234,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     }
     if byKeys, let context = list.context {
       current?.isFromKeyboard = true
-      current?.focus.handler(for: 0, in: context.updates)
+      current?.focus.request(for: 0, in: context.updates)
       context.setNeedsCommit()
     }
     return true
@@ -538,7 +538,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
         // The first action is at the edge.
         let isOutwards = (press.key == .right) == ((side == .trailing) != list.isMirrored)
         let next = min(max(0, present + (isOutwards ? -1 : 1)), count - 1)
-        swipe.focus.handler(for: next, in: context.updates)
+        swipe.focus.request(for: next, in: context.updates)
         context.setNeedsCommit()
         return .taken
       }

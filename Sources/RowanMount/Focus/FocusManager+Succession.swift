@@ -46,7 +46,7 @@ extension FocusManager {
   func grantRequests() {
     let modal = layers.frontmostModal
     for holder in updates.takeFocusRequests() {
-      if holder.hasNoHandlers {
+      if holder.requestsRemoval {
         if links.contains(where: { $0.link.holder === holder }) {
           moveHostFocus(to: nil)
           recordFocus(nil)

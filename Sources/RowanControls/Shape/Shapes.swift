@@ -104,7 +104,7 @@ public struct PathShape: Shape, PlainComponent {
     label: String? = nil
   ) {
     self.path = path
-    self.space = space.positive("Outline(in:)")
+    self.space = space.positive("PathShape(in:)")
     self.fit = fit
     self.isDirectional = isDirectional
     self.label = label
