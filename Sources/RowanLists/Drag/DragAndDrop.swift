@@ -367,7 +367,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return point
   }
 
-  /// Returns the location of the pointer in the list's view; for a keyboard drag, the center of the view.
+  /// Returns the location of the pointer in the list's view; for a keyboard drag, the centre of the view.
   private func locationInView(of session: DragSession) -> Point {
     guard let context = list.context else { return .zero }
     if session.isFromKeyboard {

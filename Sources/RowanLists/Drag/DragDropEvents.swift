@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 
 /// The handlers of a list as drag source and drop target. The last assignment wins. Each handler documents
-/// the default behavior if it is unset.
+/// the default behaviour if it is unset.
 ///
 /// Adapters decide which rows can be dragged: ``ListCellEvents/dragItems``.
 ///

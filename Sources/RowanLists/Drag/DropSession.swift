@@ -8,7 +8,7 @@ public struct DropSession {
   /// The drag session.
   public let drag: DragSession
   /// The location of the pointer in the list, in points from its upper left corner. Keyboard drags use the
-  /// center of the list.
+  /// centre of the list.
   public let location: Point
   /// The table; if the list is a collection, its ``TableView/collection`` is set.
   public let table: TableView

@@ -3,7 +3,7 @@ public import RowanControls
 public import RowanDiff
 
 /// The handlers that adapters of tables and collections share. In a collection, “row” means an item. The last
-/// assignment wins. Each handler documents the default behavior if it is unset.
+/// assignment wins. Each handler documents the default behaviour if it is unset.
 ///
 /// Subclasses are ``TableCellEvents`` and ``CollectionCellEvents``. A handler may change sections and reload.
 /// The list defers these changes until it has finished its current work.

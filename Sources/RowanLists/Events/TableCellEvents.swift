@@ -1,7 +1,7 @@
 public import RowanDiff
 
 /// The handlers of the rows of an adapter in a table. The last assignment wins. Each handler documents the
-/// default behavior if it is unset.
+/// default behaviour if it is unset.
 ///
 /// ```swift
 /// let adapter = TableCellAdapter<Contact, ContactCell> { dr in

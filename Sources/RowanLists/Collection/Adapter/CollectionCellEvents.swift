@@ -2,7 +2,7 @@ public import RowanCore
 public import RowanDiff
 
 /// The handlers of the items of an adapter in a collection. The last assignment wins. Each handler documents
-/// the default behavior if it is unset.
+/// the default behaviour if it is unset.
 ///
 /// ```swift
 /// let adapter = CollectionCellAdapter<Photo, PhotoCell> { dr in

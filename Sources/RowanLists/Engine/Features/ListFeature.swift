@@ -170,13 +170,13 @@ struct RowViewParts {
   var attributes: [ViewAttribute] = []
   /// The accessibility actions of the row, in their order.
   var actions: [String] = []
-  /// The gestures that the host recognizes on the row.
+  /// The gestures that the host recognises on the row.
   var gestures = Gestures()
   /// Whether the host highlights the row while a pointer presses it.
   var showsPresses = true
   /// Whether the host reports presses on the row.
   var reportsPresses = false
-  /// The focus and tap behavior of the row; `nil` if the row takes no input.
+  /// The focus and tap behaviour of the row; `nil` if the row takes no input.
   var interaction: Interaction?
   /// Whether the row responds to taps.
   var takesTaps = false
@@ -195,7 +195,7 @@ struct RowViewParts {
 /// A feature with a gesture that adapters may refuse when a row is placed.
 @MainActor
 protocol GestureFeature: RowViewFeature {
-  /// Whether the adapter of a row has refused the gesture. If so, the host does not recognize it on the row.
+  /// Whether the adapter of a row has refused the gesture. If so, the host does not recognise it on the row.
   /// The adapter is asked again when a pointer presses the row.
   func refusesGesture(of row: RowID, at path: RowPath) -> Bool
   /// Asks the adapter of a row again, because a pointer presses the row.
