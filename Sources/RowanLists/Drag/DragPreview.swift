@@ -55,7 +55,7 @@ struct DragAppearance: Component {
   }
 }
 
-/// Places the preview at the pointer, and the badge at its upper right corner.
+/// Places the preview at the pointer, and the badge at its upper trailing corner.
 private struct DragLayout: CustomLayout, Equatable {
   let origin: Point
   let size: Size

@@ -266,7 +266,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     list.performDeferred()
   }
 
-  /// A tap outside the confirmation button closes it, and the row is kept.
+  /// Closes the confirmation after a tap on any row outside the confirmation button. The row is kept.
   func respond(to event: ListEvent) -> Bool {
     guard case .tap(_?, _) = event, confirming != nil else { return false }
     closeConfirmation()

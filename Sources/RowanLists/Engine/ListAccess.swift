@@ -8,7 +8,7 @@ import RowanListLayout
 /// The interface of a list for its features.
 @MainActor
 protocol ListAccess: AnyObject {
-  /// The view of the list; `nil` while the list is detached.
+  /// The view of the list; `nil` while the list is detached, or the session sleeps.
   var context: (any MountContext)? { get }
   /// The table that apps use, for their handlers.
   var table: TableView { get }

@@ -63,8 +63,8 @@ public class ListCellEvents<Model, Cell, Face: ListView> {
   /// Whether a row can receive keyboard focus, if the list allows it. If unset, `true`.
   public final var canFocus: (@MainActor (Event) -> Bool)?
 
-  /// Whether a row opens when a drag pauses over it, in a list that ``ListView/isSpringLoaded``. If unset,
-  /// `true`.
+  /// Whether a row opens when a drag pauses over it. Only used if ``ListView/isSpringLoaded`` is `true`. If
+  /// unset, `true`.
   public final var shouldSpringLoad: (@MainActor (Event) -> Bool)?
 
   // MARK: Menus

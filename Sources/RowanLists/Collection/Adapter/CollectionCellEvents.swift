@@ -57,8 +57,8 @@ public final class CollectionCellEvents<Model, Cell>: ListCellEvents<Model, Cell
 
   // MARK: Moving
 
-  /// Whether an item can be moved, by a pointer, a finger or keys, in a collection that
-  /// ``CollectionView/allowsReordering``. If unset, `false`.
+  /// Whether an item can be moved, by a pointer, a finger or keys. Only used if
+  /// ``CollectionView/allowsReordering`` is `true`. If unset, `false`.
   public var canMoveItem: (@MainActor (Event) -> Bool)? {
     get { canMove }
     set { canMove = newValue }
