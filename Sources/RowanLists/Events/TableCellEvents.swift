@@ -63,7 +63,7 @@ public final class TableCellEvents<Model, Cell>: ListCellEvents<Model, Cell, Tab
   /// Called at the same times as ``leadingSwipeActions``.
   public var trailingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
   /// Returns the actions for swiping a row from its trailing edge, without a full swipe. If unset or `nil`, a
-  /// row that can be edited has a delete action that calls ``commitEdit``, unless ``editStyle`` forbids it.
+  /// row that can be edited has a delete action that calls ``commitEdit``, if its ``editStyle`` is `delete`.
   public var editActions: (@MainActor (Event) -> [SwipeAction]?)?
 
   // MARK: Menus

@@ -23,7 +23,8 @@ public final class CollectionEvents {
   /// offset, which keeps the visible content in place. If unset, the proposed offset is used.
   public var targetOffset: (@MainActor (_ proposed: Double) -> Double)?
   /// Returns the index path to which the user may move an item, given its current and its proposed index
-  /// path. If unset, the proposed one is used.
+  /// path, the latter counted without the item. If unset, or if the result is not a valid index path, the proposed
+  /// one is used.
   public var moveItemPath: (@MainActor (_ from: RowPath, _ proposed: RowPath) -> RowPath)?
   /// Whether a key may move the focus from one item to another. If unset, `true`.
   public var shouldUpdateFocus: (@MainActor (CollectionFocusChange) -> Bool)?

@@ -196,11 +196,10 @@ final class RowBuilder {
     return root
   }
 
-  /// Prepares a row that is about to build after a change of its state.
-  ///
-  /// Returns whether the row is built. It is not built if it is gone; while its director compares sections,
-  /// after which it is built anyway; and if its content is stale, because it is built from that when it
-  /// becomes visible.
+  /// Applies pending changes before a row builds after a change of its state.
+  /// - Returns: Whether the row is built. It is not built if it is gone; while its director compares sections,
+  ///   after which it is built anyway; and if its content is stale, because it is rebuilt with new content when
+  ///   it becomes visible.
   private func prepare(_ root: ComponentRoot) -> Bool {
     willBuildRow?()
     guard let key = live.roots.key(of: root), !isComparing else { return false }
