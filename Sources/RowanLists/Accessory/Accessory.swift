@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 
-/// Shows accessories at the end of rows, and answers the button for more about a row.
+/// Shows accessories at the trailing edge of rows, and handles taps on the detail button.
 @MainActor
 final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
   private unowned let list: any ListAccess
@@ -29,7 +29,7 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
     return true
   }
 
-  /// Takes the key for more about the row with the focus.
+  /// Handles Alt+Return, which presses the detail button of the focused row.
   func take(_ press: KeyPress) -> KeyResult {
     guard press.key == .enter, press.modifiers == .alt, let row = list.currentRow,
       let path = list.shownPath(of: row), accessory(of: row, at: path) == .detail
@@ -66,7 +66,7 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
     )
   }
 
-  /// The user wants to know more about a row, which does not select it.
+  /// Handles a tap on the detail button of a row, which does not select the row.
   private func tap(_ row: RowID) {
     guard let path = list.shownPath(of: row) else { return }
     let place = list.inPlace(path, showing: RowRoots.Key(row))
@@ -76,7 +76,7 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
 }
 
 extension CellAdapterProtocol {
-  /// The accessory of a row: what the adapter says, or else what the cell has.
+  /// Returns the accessory of a row: from the adapter's handler if one is set, otherwise from the cell.
   fileprivate func accessory(of row: RowContext) -> RowAccessory {
     if let handler = tableEvents?.accessory, let event = tableEvent(row) { return handler(event) }
     return row.cell?.accessory ?? .none

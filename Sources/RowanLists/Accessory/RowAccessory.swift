@@ -1,11 +1,11 @@
-/// What stands behind the content of a row and says what there is to it.
+/// A symbol or button at the trailing edge of a row.
 public enum RowAccessory: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No accessory.
   case none
-  /// A sign that opening the row leads somewhere.
+  /// A chevron, for a row that opens another screen.
   case disclosure
-  /// A button for more about the row, which does not select it.
+  /// A button that shows details of the row without selecting it.
   case detail
-  /// A mark that the row is chosen.
+  /// A checkmark, for a row that is chosen.
   case checkmark
 }

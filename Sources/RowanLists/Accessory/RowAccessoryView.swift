@@ -3,14 +3,15 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// The accessory of a row, as it stands at its end.
+/// The accessory at the trailing edge of a row.
 struct RowAccessoryView: Component {
   typealias Body = Never
 
   let accessory: RowAccessory
-  /// What assistive technology calls it; `nil` for what only repeats what the row says.
+  /// The accessibility label; `nil` hides the accessory from assistive technology, because the row itself
+  /// already exposes the same information.
   let label: String?
-  /// What it does, for a button.
+  /// The action of the detail button. Other accessories do not call it.
   let act: ComponentAction
 
   func makeElement(in context: inout BuildContext) -> Element {
@@ -29,7 +30,8 @@ struct RowAccessoryView: Component {
     }
     if accessory == .detail {
       element.handlers.tap = act
-      // Keys have one of their own for it, lest Tab stops at every row twice.
+      // The keyboard has a separate shortcut for the button. If Tab stopped here too, every row would have
+      // two Tab stops.
       element.interact([.tap, .focus, .skippedByTab])
       element.set(.cornerRadius(metrics.cornerRadius))
       element.set(.hoverBackground(.accent.opacity(outer.theme.tints.hoveredBackground)))
@@ -52,7 +54,7 @@ struct RowAccessoryView: Component {
 }
 
 extension EnvironmentValues {
-  /// How wide the room is for an accessory at the end of a row.
+  /// The width reserved for an accessory at the trailing edge of a row, in points.
   var accessoryWidth: Double {
     let metrics = controlMetrics
     return (metrics.iconSize * textScale).rounded() + 2 * metrics.horizontalPadding

@@ -1,17 +1,21 @@
-/// The adapters of a table, found by the type of a row.
+/// The adapters of a list, found by the type of a row.
 @MainActor
 final class AdapterRegistry {
-  /// All of them, in the order of their registration.
+  /// The registered adapters, in the order of their registration.
   private(set) var all: [any CellAdapterProtocol] = []
-  /// Whether any rows are shown by objects.
+  /// Whether any adapter shows rows with cells.
   private(set) var hasCells = false
   private var installedHandlers: InstalledHandlers?
   private var byType: [ObjectIdentifier: any CellAdapterProtocol] = [:]
-  /// What was found for types that are not registered themselves.
+  /// The search results for types without an adapter registered for exactly that type.
   private var found: [ObjectIdentifier: (any CellAdapterProtocol)?] = [:]
 
-  /// Takes an adapter in; answers whether it did, which it does not for a type that has one already
-  /// unless that is to be replaced.
+  /// Registers an adapter.
+  /// - Parameters:
+  ///   - adapter: The adapter.
+  ///   - replacing: Whether the adapter replaces another adapter of the same type.
+  /// - Returns: Whether the adapter is registered. `false` if the type has another adapter that is not to be
+  ///   replaced.
   func register(_ adapter: any CellAdapterProtocol, replacing: Bool) -> Bool {
     let type = ObjectIdentifier(adapter.modelType)
     if let known = byType[type] {
@@ -25,10 +29,10 @@ final class AdapterRegistry {
     return true
   }
 
-  /// The adapter for a row: that of its very type, or of the nearest class above, or the first one
-  /// registered for a protocol the row conforms to.
+  /// Returns the adapter for a row: the adapter of exactly its type, otherwise of its nearest superclass,
+  /// otherwise the first one registered for a type or protocol that the row can be cast to.
   ///
-  /// O(1), but for the first row of a type.
+  /// O(1), except for the first row of a type.
   func adapter(for row: any RowValue) -> (any CellAdapterProtocol)? {
     let id = ObjectIdentifier(type(of: row))
     if let adapter = byType[id] { return adapter }
@@ -47,25 +51,25 @@ final class AdapterRegistry {
     return all.first { $0.canShow(row) }
   }
 
-  /// Whether any row has a title to be found by.
+  /// Whether any adapter has titles for type-ahead search.
   var hasTitles: Bool { all.contains { $0.hasTitle } }
 
-  /// Whether rows of a type can be selected and activated.
+  /// Whether a row can be selected and activated, according to its adapter.
   func isInteractive(_ row: any RowValue) -> Bool { adapter(for: row)?.isInteractive ?? false }
 
-  /// What a row is found by.
+  /// Returns the title of a row for type-ahead search.
   func title(of row: any RowValue) -> String? { adapter(for: row)?.title(ofRow: row) }
 
-  /// What any of the adapters has something to say about. O(adapters).
+  /// The kinds of handlers that any adapter has. O(adapters).
   ///
-  /// During a pass, in which every row asks, that is what it was when the pass began.
+  /// During a pass, in which every row reads it, the value from the beginning of the pass is returned.
   var handlers: InstalledHandlers { installedHandlers ?? presentRequests }
 
   private var presentRequests: InstalledHandlers {
     all.reduce(into: []) { $0.formUnion($1.handlers) }
   }
 
-  /// Makes a pass over rows: what adapters have something to say about is found out once for all of them.
+  /// Runs a pass over rows, in which the installed handlers are collected once for all rows.
   func asOnePass(_ body: () -> Void) {
     let outer = installedHandlers
     installedHandlers = presentRequests

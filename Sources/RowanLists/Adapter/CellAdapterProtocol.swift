@@ -1,17 +1,17 @@
 public import RowanComponents
 
-/// What a list shows for rows or items of one type, and the handlers of their events.
+/// An adapter of a list: shows the rows or items of one type, and has the handlers of their events.
 ///
-/// Adapters of tables conform to ``TableCellAdapterProtocol``, those of collections to
+/// Adapters of tables conform to ``TableCellAdapterProtocol``, adapters of collections to
 /// ``CollectionCellAdapterProtocol``.
 @MainActor
 public protocol CellAdapterProtocol<Model, Cell>: AnyObject, Sendable {
-  /// The type of the rows: that of a value, a class, which stands for those of its subclasses without an
-  /// adapter of their own, or a protocol.
+  /// The type of the rows: a value type, a protocol, or a class. A class includes its subclasses without
+  /// their own adapter.
   associatedtype Model
-  /// The class of the cells; `Never` where components do without.
+  /// The class of the cells; `Never` for adapters that show rows by components.
   associatedtype Cell
-  /// The list that the adapter is for: a table, or a collection.
+  /// The kind of list: ``TableView`` or ``CollectionView``.
   associatedtype Face: ListView
   /// The type of ``events``.
   associatedtype Events: ListCellEvents<Model, Cell, Face>
@@ -19,24 +19,24 @@ public protocol CellAdapterProtocol<Model, Cell>: AnyObject, Sendable {
   /// The handlers of the adapter's events.
   var events: Events { get }
 
-  /// Whether rows can be selected and activated, where those of the list can.
+  /// Whether rows can be selected and activated, if the list allows it.
   var isInteractive: Bool { get }
 
-  /// What a row is found by when its beginning is typed; `nil` where rows are not found like that.
+  /// Returns the title of a row for type-ahead search; `nil` excludes the rows from that search.
   var title: (@Sendable (Model) -> String?)? { get }
 
-  /// Makes a cell; `nil` where components do without.
+  /// Creates a cell; returns `nil` for adapters that show rows by components.
   func makeCell() -> Cell?
 
-  /// What is shown for a row: asked for once a row comes near the window, and whenever it has changed.
+  /// Returns the content of a row. Called when a row comes near the window, and after each change of the row.
   func content(for element: Model, in cell: Cell?) -> Child
 }
 
 extension CellAdapterProtocol where Cell: TableViewCell {
-  /// Makes a cell.
+  /// Creates a cell.
   public func makeCell() -> Cell? { Cell() }
 
-  /// What the cell shows.
+  /// Returns the content of the cell.
   public func content(for element: Model, in cell: Cell?) -> Child {
     Child(erasing: cell?.content ?? EmptyComponent())
   }

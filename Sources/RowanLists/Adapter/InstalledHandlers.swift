@@ -1,17 +1,17 @@
-/// What the adapters of a table have something to say about: nothing is prepared for the rest.
+/// The kinds of handlers that the adapters of a list have. Nothing is prepared for kinds without a handler.
 struct InstalledHandlers: OptionSet {
   var rawValue: UInt8
 
-  /// Actions beside rows that are swiped.
+  /// Swipe actions.
   static let swipes = InstalledHandlers(rawValue: 1 << 0)
-  /// What can be done with rows besides selecting them.
+  /// Handlers that add accessibility actions or keyboard commands to rows.
   static let commands = InstalledHandlers(rawValue: 1 << 1)
-  /// How high rows are.
+  /// Row heights.
   static let heights = InstalledHandlers(rawValue: 1 << 2)
-  /// Which rows take the focus.
+  /// Decisions about which rows can receive focus.
   static let focus = InstalledHandlers(rawValue: 1 << 3)
-  /// What becomes of rows that are pressed.
+  /// Highlighting of pressed rows.
   static let presses = InstalledHandlers(rawValue: 1 << 4)
-  /// What stands at the end of rows.
+  /// Accessories.
   static let accessories = InstalledHandlers(rawValue: 1 << 5)
 }

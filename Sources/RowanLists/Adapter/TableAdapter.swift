@@ -1,23 +1,23 @@
 public import RowanComponents
 
-/// What a table shows for rows of one type: a component.
+/// An adapter that shows the rows of one type in a table by a component.
 ///
 /// ```swift
 /// TableAdapter(Contact.self, title: { $0.name }) { ContactRow(contact: $0) }
 /// ```
 ///
-/// A protocol stands for all rows that conform to it and have no adapter of their own:
+/// An adapter for a protocol shows all rows that conform to it and have no adapter for their own type:
 /// `TableAdapter((any Named).self) { Text($0.name) }`.
 @MainActor
 public final class TableAdapter<Model>: TableCellAdapterProtocol {
-  /// What an event comes with.
+  /// The context that handlers get.
   public typealias Event = TableCellEvent<Model, Never>
 
   /// The handlers of the adapter's events.
   public let events = TableCellEvents<Model, Never>()
-  /// Whether rows can be selected and activated, where the table's rows can.
+  /// Whether rows can be selected and activated, if the table allows it.
   public let isInteractive: Bool
-  /// What a row is found by when its beginning is typed.
+  /// Returns the title of a row for type-ahead search.
   public let title: (@Sendable (Model) -> String?)?
 
   @usableFromInline let makeChild: @Sendable (Model) -> Child
@@ -25,10 +25,10 @@ public final class TableAdapter<Model>: TableCellAdapterProtocol {
   /// Creates an adapter.
   /// - Parameters:
   ///   - type: The type of rows.
-  ///   - title: What a row is found by when its beginning is typed.
-  ///   - isInteractive: Whether these rows can be selected and activated, where the table's rows can.
-  ///   - component: Makes the component for a row. It may be called on any thread.
-  ///   - configure: Subscribes to events.
+  ///   - title: Returns the title of a row for type-ahead search.
+  ///   - isInteractive: Whether these rows can be selected and activated, if the table allows it.
+  ///   - component: Creates the component for a row. It may be called on any thread.
+  ///   - configure: Sets the handlers of events.
   @inlinable
   public init<Content: Component>(
     _ type: Model.Type,
@@ -43,9 +43,9 @@ public final class TableAdapter<Model>: TableCellAdapterProtocol {
     configure(self)
   }
 
-  /// None: a component is enough.
+  /// Returns `nil`, because components need no cell.
   public func makeCell() -> Never? { nil }
 
-  /// The component for a row.
+  /// Returns the component for a row.
   public func content(for element: Model, in cell: Never?) -> Child { makeChild(element) }
 }

@@ -1,7 +1,6 @@
-/// What a table shows for rows of one type, and the handlers of their events.
+/// An adapter of a table: shows the rows of one type, and has the handlers of their events.
 ///
-/// ``TableAdapter`` shows rows by components, ``TableCellAdapter`` by objects that are used again and
-/// again.
+/// ``TableAdapter`` shows rows by components, ``TableCellAdapter`` by reusable cells.
 @MainActor
 public protocol TableCellAdapterProtocol<Model, Cell>: CellAdapterProtocol
 where Face == TableView, Events == TableCellEvents<Model, Cell> {

@@ -1,9 +1,9 @@
 import RowanComponents
 
-/// An adapter that can make what it shows on any thread.
+/// An adapter that can create the content of rows on any thread.
 @MainActor
 protocol BackgroundMeasurableAdapter {
-  /// The component for a row of any type; `nil` for those of another type.
+  /// Returns the component for a row; `nil` if the row is not of the adapter's type.
   var threadlessContent: @Sendable (any RowValue) -> Child? { get }
 }
 

@@ -7,15 +7,15 @@ import RowanLayout
 @MainActor
 final class BackgroundMeasurement: WindowFeature, ScrollFeature {
   private unowned let list: any ListAccess
-  /// The work, while there is any.
+  /// The running task; `nil` if there is none.
   private(set) var task: Task<Void, Never>?
-  /// Whether there may be something to measure, because the list has moved or was begun with.
+  /// Whether there may be something to measure, because the list is new, has scrolled or has changed.
   private var isDue = true
-  /// Whether the list has moved since rows were to be measured last.
+  /// Whether the list has scrolled since the last check before a batch.
   private var hasMoved = false
-  /// The items that could not be measured in the background.
+  /// The indices of items that could not be measured in the background.
   private var refused: Set<Int> = []
-  /// The list's version, and that of its heights, that those belong to.
+  /// The versions of the list and of its height conditions for which ``refused`` is valid.
   private var conditions: (UInt64, UInt64) = (0, 0)
 
   init(_ list: any ListAccess) { self.list = list }
@@ -40,16 +40,17 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
 
   func didEndPass(in context: any MountContext) { begin(in: context) }
 
-  /// Whether anything can be measured before it comes into sight.
+  /// Whether anything can be measured before it becomes visible.
   private var canMeasure: Bool { isOn && list.layout.rowCount > 0 }
 
-  /// Whether rows can: their heights are those of components that nothing else decides on.
+  /// Whether rows can be measured. They cannot if heights are explicit, or if handlers decide heights or
+  /// indents.
   private var canMeasureRows: Bool {
     if case .explicit = list.rowHeight { return false }
     return !list.adapters.all.contains { $0.wantsHeights || $0.wantsIndents }
   }
 
-  /// Begins to measure, unless that is under way, or nothing has changed since it ended.
+  /// Starts to measure, unless a task is running or nothing has changed since the last one ended.
   private func begin(in context: any MountContext) {
     let present = (list.version, list.heightConditions)
     if conditions != present {
@@ -66,7 +67,7 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
     }
   }
 
-  /// Measures rows until there are none left, with pauses; the list may go meanwhile.
+  /// Measures batches with pauses until no row is left. The list may be deallocated meanwhile.
   private static func measure(
     _ reference: FeatureReference<BackgroundMeasurement>,
     _ clock: any Clock<Duration>
@@ -76,7 +77,7 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
       do { try await clock.sleep(for: wait) } catch { break }
       guard let (feature, list) = reference.present, !Task.isCancelled else { return }
       if feature.hasMoved || list.isMoving {
-        // Frames of a movement have the machine to themselves.
+        // Frames of a movement have the whole processor.
         feature.hasMoved = false
         wait = BackgroundMeasurementLimits.delay
         continue
@@ -94,7 +95,7 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
     isDue = true
   }
 
-  /// Measures some rows for the list, which is retained meanwhile.
+  /// Measures a batch of rows. The caller retains the list meanwhile.
   /// - Returns: Whether there may be more to measure.
   private func measureBatch(for list: any ListAccess) async -> Bool {
     guard let context = list.context, context.isMounted, context.size.width > 0, canMeasure else {
@@ -134,7 +135,7 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
     return true
   }
 
-  /// The next rows to measure, those nearest to the window first.
+  /// Returns the next rows to measure, nearest to the window first.
   private func nextJobs(in context: any MountContext) -> [BackgroundMeasurementLimits.Job] {
     let layout = list.layout
     let first = layout.firstItem(at: list.offset)
@@ -169,7 +170,7 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
 
   private func job(at index: Int, _ path: RowPath) -> BackgroundMeasurementLimits.Job? {
     let storage = list.shownSections[path.section].rows
-    // A row with a state of its own is as high as that makes it.
+    // The height of a row with state depends on that state.
     guard !storage.isUnknown(path.row),
       !list.isBuilt(.row(path))
     else { return nil }
@@ -181,7 +182,8 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
     return BackgroundMeasurementLimits.Job(index: index) { content(row) }
   }
 
-  /// Headers and footers that are components; objects that show some live on the main actor.
+  /// Returns a job for a header or footer that is a component. Objects that show headers or footers live on
+  /// the main actor.
   private func job(
     at index: Int,
     _ headerFooter: SectionHeaderFooter?,

@@ -2,31 +2,32 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// What measuring rows ahead goes by.
+/// The limits of background measurement.
 ///
-/// Rows are measured from the window outwards. Lists of up to ``wholeList`` items are measured to their ends, which makes
-/// them exact. Of longer ones, at most ``reach`` items to either side are measured. The rest is estimated by the mean of
-/// some five hundred rows, whose error is about a twentieth of how much single rows differ. A server pays this for each
-/// list that is opened, some 10 ms of one processor.
+/// Rows are measured from the window outwards. Lists of up to ``wholeList`` items are measured to their ends,
+/// which makes them exact. In longer lists, at most ``reach`` items on either side are measured. The rest is
+/// estimated by the mean of about five hundred rows, whose error is about a twentieth of the difference
+/// between single rows. A server pays this for each list that is opened: about 10 ms of one processor.
 enum BackgroundMeasurementLimits {
-  /// How many items a list may have that is measured as a whole.
+  /// The largest number of items of a list that is measured completely.
   static let wholeList = 2_048
-  /// How many items to either side of the window are measured in a longer list.
+  /// The number of items on either side of the window that are measured in a longer list.
   static let reach = 512
-  /// How many are measured at a time.
+  /// The number of items measured at a time.
   static let batch = 64
-  /// How long the table has to be at rest before the first of them, and from then on.
+  /// The time before the first batch, and before the next batch after the list has scrolled.
   static let delay = Duration.milliseconds(400)
-  /// How long there is nothing to do between two of them.
+  /// The pause between two batches.
   static let pause = Duration.milliseconds(40)
 
-  /// A row, a header or a footer to be measured.
+  /// A row, header or footer to measure.
   struct Job: Sendable {
     var index: Int
     var content: @Sendable () -> Child?
   }
 
-  /// Builds and lays out what is to be measured, on whatever thread; what needs the main actor is left out.
+  /// Builds and lays out rows, headers and footers, on any thread. Items that need the main actor are left
+  /// out.
   static func heights(
     of jobs: [Job],
     environment: EnvironmentValues,

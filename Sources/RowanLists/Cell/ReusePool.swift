@@ -1,9 +1,9 @@
-/// Objects that show parts of a table, and those that wait to do so again.
+/// The reuse pool of a list: objects in use, and waiting objects.
 ///
-/// An object, since what is used again may have something to ask while it is prepared for that.
+/// A class, not a struct: app code that runs in ``TableReusableView/prepareForReuse()`` may access the pool.
 @MainActor
 final class ReusePool<View: TableReusableView> {
-  /// How many of a class wait at most.
+  /// The maximum number of waiting objects of one class.
   private static var limit: Int { 32 }
 
   private var used: [RowRoots.Key: View] = [:]
@@ -14,10 +14,10 @@ final class ReusePool<View: TableReusableView> {
 
   subscript(key: RowRoots.Key) -> View? { used[key] }
 
-  /// What an object in use shows.
+  /// Returns the key of the item that an object shows; `nil` if the object is not in use.
   func key(of view: TableReusableView) -> RowRoots.Key? { keys[ObjectIdentifier(view)] }
 
-  /// The object for something: the one that shows it already, one that waits, or a new one.
+  /// Returns the object for a key: the one in use for it, else a waiting one, else a new one.
   func view(
     for key: RowRoots.Key,
     of type: TableReusableView.Type,
@@ -47,7 +47,7 @@ final class ReusePool<View: TableReusableView> {
     keys[ObjectIdentifier(view)] = key
   }
 
-  /// Has an object wait for something else to show.
+  /// Moves the object of a key to the waiting objects, or drops it if enough are waiting.
   func release(_ key: RowRoots.Key) {
     guard let view = used.removeValue(forKey: key) else { return }
     keys[ObjectIdentifier(view)] = nil
@@ -56,16 +56,17 @@ final class ReusePool<View: TableReusableView> {
     if waiting[id, default: []].count < Self.limit { waiting[id, default: []].append(view) }
   }
 
-  /// Has all objects wait but those for what is kept.
+  /// Releases all objects except those with keys to keep.
   func release(except isKept: (RowRoots.Key) -> Bool) {
     for key in used.keys.filter({ !isKept($0) }) { release(key) }
   }
 
-  /// Has what objects show known by other keys, all at once: they may be those of each other.
+  /// Changes keys of objects in use, all at once because the new key of one object may be the old key of
+  /// another.
   func rename(_ names: [RowRoots.Key: RowRoots.Key]) {
     let renamed = names.compactMap { key, name in used.removeValue(forKey: key).map { (name, $0) } }
     for (name, view) in renamed {
-      // What had the key before is gone.
+      // The item that had this key before is gone.
       release(name)
       used[name] = view
       keys[ObjectIdentifier(view)] = name

@@ -1,4 +1,4 @@
-/// What a table shows for rows of one type: cells of one class, used again and again.
+/// An adapter that shows the rows of one type in a table by reusable cells of one class.
 ///
 /// ```swift
 /// TableCellAdapter<Contact, ContactCell> { dr in
@@ -7,18 +7,19 @@
 /// ```
 @MainActor
 public final class TableCellAdapter<Model, Cell: TableViewCell>: TableCellAdapterProtocol {
-  /// What an event comes with.
+  /// The context that handlers get.
   public typealias Event = TableCellEvent<Model, Cell>
 
   /// The handlers of the adapter's events.
   public let events = TableCellEvents<Model, Cell>()
-  /// Whether rows can be selected and activated, where the table's rows can.
+  /// Whether rows can be selected and activated, if the table allows it.
   public var isInteractive = true
-  /// What a row is found by when its beginning is typed; `nil`, as at first, for rows that are not.
+  /// Returns the title of a row for type-ahead search; `nil`, the default, excludes the rows from that
+  /// search.
   public var title: (@Sendable (Model) -> String?)?
 
   /// Creates an adapter.
-  /// - Parameter configure: Subscribes to events.
+  /// - Parameter configure: Sets the handlers of events.
   public init(_ configure: (TableCellAdapter) -> Void = { _ in }) {
     configure(self)
   }

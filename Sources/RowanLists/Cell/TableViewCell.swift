@@ -1,6 +1,6 @@
 public import RowanDiff
 
-/// A cell: an object that shows rows, one after the other, as they come into sight.
+/// A reusable object that shows one row of a table at a time.
 ///
 /// ```swift
 /// final class ContactCell: TableViewCell {
@@ -9,14 +9,15 @@ public import RowanDiff
 /// }
 /// ```
 ///
-/// Components need no cells; a cell is for rows whose content is driven by an object on the main actor.
+/// Components need no cells. A cell is for rows whose content is controlled by an object on the main actor.
 open class TableViewCell: TableReusableView {
-  /// Where the row stands that is shown; `nil` while the cell shows none.
+  /// The index path of the row that the cell shows; `nil` if it shows none.
   public final var indexPath: RowPath? { list?.path(of: self) }
 
-  /// What stands at the end of the row, unless the adapter says it. Read like ``content``.
+  /// The accessory at the trailing edge of the row, unless the adapter has a handler for it. Read like
+  /// ``content``.
   open var accessory: RowAccessory { .none }
 
-  /// Whether the row that is shown is selected.
+  /// Whether the row that the cell shows is selected.
   public final var isSelected: Bool { list?.isSelected(self) ?? false }
 }

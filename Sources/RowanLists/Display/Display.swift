@@ -1,15 +1,15 @@
 import RowanDiff
 
-/// Tells adapters which rows, headers and footers are shown, and which no longer are.
+/// Calls the adapters' handlers for the beginning and end of display of rows, headers and footers.
 @MainActor
 final class Display: RowRemappingFeature, WindowFeature {
   private unowned let list: any ListAccess
-  /// What is shown, as far as adapters were told.
+  /// The items for which `willDisplay` was called, but not `endDisplay`.
   private var displayed: [RowRoots.Key: DisplayedItem] = [:]
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// Adapters are told once the pass is over.
+  /// Compares the mounted items with the displayed ones. Adapters are notified after the pass.
   func didPlace(_ window: Range<Int>) {
     guard isWanted || !displayed.isEmpty else { return }
     var shown: [RowRoots.Key: DisplayedItem] = [:]
@@ -25,7 +25,7 @@ final class Display: RowRemappingFeature, WindowFeature {
     notify(gone: gone, coming: coming.sorted { $0.index < $1.index }.map(\.what))
   }
 
-  /// Nothing is shown any more.
+  /// Ends the display of all items.
   func didDetach() {
     let gone = Array(displayed.values)
     displayed = [:]

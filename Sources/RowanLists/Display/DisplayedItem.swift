@@ -1,11 +1,11 @@
 import RowanDiff
 
-/// Something that is shown, as it was when it was seen to last.
+/// A displayed row, header or footer, as it was when it was last displayed.
 enum DisplayedItem {
   case row(RowContext, any CellAdapterProtocol)
   case headerFooter(SupplementaryContext, any HeaderFooterAdapterProtocol)
 
-  /// Where it stands, or stood.
+  /// The index path at that time. Headers sort before the rows of their section, footers after them.
   @MainActor
   var place: RowPath {
     switch self {
@@ -15,8 +15,8 @@ enum DisplayedItem {
     }
   }
 
-  /// Whether both items belong to one adapter. A row of another type with the identity of an earlier row belongs to another
-  /// adapter, which is told that the row is shown.
+  /// Whether both items belong to one adapter. A row of another type with the identity of an earlier row
+  /// belongs to another adapter, for which `willDisplay` is called.
   func isSame(as other: DisplayedItem) -> Bool {
     switch (self, other) {
     case (.row(_, let adapter), .row(_, let otherAdapter)): adapter === otherAdapter

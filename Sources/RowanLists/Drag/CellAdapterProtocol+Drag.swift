@@ -1,8 +1,8 @@
 import RowanComponents
 
-/// What adapters are asked when rows are dragged from one place to another.
+/// The drag source handlers of an adapter.
 extension CellAdapterProtocol {
-  /// Whether rows may be dragged elsewhere.
+  /// Whether rows may be dragged out of the list.
   var wantsDrags: Bool { events.dragItems != nil }
 
   func dragItems(of row: RowContext) -> [DragItem] {
@@ -10,7 +10,7 @@ extension CellAdapterProtocol {
     return handler(event)
   }
 
-  /// What is seen at the pointer; `nil` for what the row shows.
+  /// Returns the preview at the pointer; `nil` to show the content of the row.
   func dragPreview(of row: RowContext) -> Child? {
     guard let handler = events.dragPreview, let event = event(row), let preview = handler(event)
     else { return nil }

@@ -4,11 +4,11 @@ import RowanDiff
 import RowanLayout
 import RowanListLayout
 
-/// Rows that are dragged elsewhere, and what is dropped on the list from anywhere.
+/// The list as drag source and drop target.
 ///
-/// Rows that are dragged stay where they are until something has become of them. What is seen at the pointer is shown in a
-/// layer in front of everything. Without a pointer, a key picks rows up, arrows and Tab go to where they belong, and return
-/// puts them there; assistive technology does the same by actions.
+/// Dragged rows stay in place until the drop. The preview at the pointer is shown in a layer in front of
+/// everything. Without a pointer, a key picks rows up, the arrow keys and Tab move the focus to the drop
+/// target, and Return drops the rows there. Assistive technology does the same by accessibility actions.
 @MainActor
 final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransformFeature,
   OverlayFeature, EventFeature, CommandKeyFeature
@@ -17,30 +17,30 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
   /// The handlers of drags from the list and of drops on it.
   let events = DragDropEvents()
 
-  // What is dragged from the list.
+  // The list as drag source.
 
-  /// The row that the pointer holds, or a key has picked up.
+  /// The row on which the drag began, by pointer or key.
   private var row: RowID?
-  /// The rows that are dragged, each for the item of the session with the same number.
+  /// The dragged rows, each with the index of its item in the session.
   private var items: [Item] = []
   private var session: DragSession?
-  /// What is seen at the pointer.
+  /// The preview at the pointer.
   private var figure: DragPreview?
-  /// Where the pointer was in the window when it lifted the row.
+  /// The location of the pointer in the window when it lifted the row.
   private var start = Point.zero
-  /// Whether it has moved since.
+  /// Whether the pointer has moved since it lifted the row.
   private var hasMoved = false
-  /// The row that was pressed long without anything to drag.
+  /// The row of a long press, if it has no items to drag.
   private var pressed: RowID?
 
-  // What is dragged over the list.
+  // The list as drop target.
 
   private var draggedRow: DragSession?
-  /// Where it would go.
+  /// The position at which the dragged content would be dropped.
   private var place: DropTargetPosition?
-  /// What would become of it.
+  /// The proposal for a drop at ``place``.
   private var proposal: DropProposal?
-  /// Whether what keys carry goes behind the row with the focus instead of in front of it.
+  /// Whether a drop by keyboard goes behind the row with the focus instead of in front of it.
   private var goesBehind = false
   private let sign = ListOverlay<DropIndicator.Appearance>("drop")
   private lazy var autoscroll = Autoscroll(list) { [unowned self] in
@@ -49,34 +49,34 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     list.context?.drags.refresh()
   }
 
-  /// A row that is dragged.
+  /// A dragged row.
   private struct Item {
-    /// The identity of the row; `nil` once it is gone.
+    /// The identity of the row; `nil` once the row is gone.
     var id: RowID?
-    /// The adapter that was asked for the item.
+    /// The adapter that returned the item.
     let adapter: any CellAdapterProtocol
   }
 
   init(_ list: any ListAccess) { self.list = list }
 
   private var reference: FeatureReference<DragAndDrop> { FeatureReference(self, of: list) }
-  /// The list as the drags of the session see it.
+  /// The object that represents the list in the drags of the session.
   private lazy var participant = DragParticipant(reference)
   private var layout: ListLayout { list.layout }
   private var isDraggingAny: Bool { list.adapters.all.contains { $0.wantsDrags } }
 
   // MARK: For apps
 
-  /// The list whose rows are dragged.
+  /// The table of this list.
   var table: TableView { list.table }
 
-  /// Whether a table is this list.
+  /// Whether a table is the table of this list.
   func isOf(_ table: TableView) -> Bool { table.engine === list }
 
-  /// The rows that are dragged, as far as they are still there, in the order of the items.
+  /// The dragged rows that still exist, in the order of the items.
   var draggedRows: [RowID] { items.compactMap(\.id) }
 
-  /// Whether a row is dragged. O(rows that are dragged).
+  /// Whether a row is dragged. O(dragged rows).
   private func isDragged(_ row: RowID) -> Bool { items.contains { $0.id == row } }
 
   // MARK: A pointer drags rows
@@ -105,7 +105,8 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     if max(abs(translation.x), abs(translation.y)) > InteractionState.reach { hasMoved = true }
   }
 
-  /// A row was pressed long that has nothing to drag: let go of where it is, it has its menu opened.
+  /// Handles the pan after a long press on a row without items to drag. If the pointer is released without
+  /// having moved, the menu of the row opens.
   private func endPress(of row: RowID, _ pan: PanGesture) -> Bool {
     note(pan.translation)
     guard pan.phase != .changed else { return true }
@@ -121,7 +122,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     pressed = nil
     let items = dragItems(of: row)
     guard !items.isEmpty else {
-      // It may still be moved within the list.
+      // The row may still be moved within the list.
       if list.interaction.allowsMoves, list.canMove(path) { return false }
       hasMoved = false
       pressed = row
@@ -150,8 +151,8 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return true
   }
 
-  /// Begins to drag rows.
-  /// - Returns: Whether they are dragged: a handler may end that at once.
+  /// Begins a drag of rows.
+  /// - Returns: Whether the rows are dragged; a handler may end the drag immediately.
   private func begin(
     _ items: [(row: Item, item: DragItem)],
     from row: RowID,
@@ -171,7 +172,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
       session.isRestrictedToApp = events.isRestrictedToApp?(session) ?? true
       session.allowsMove = events.allowsMove?(session) ?? true
     }
-    // A handler may have taken the list off the screen.
+    // A handler may have detached the list.
     guard list.context === context else { return false }
     self.row = row
     self.items = items.map(\.row)
@@ -184,7 +185,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return self.session === session
   }
 
-  /// What is dragged with a row: it, or all that are selected with it, as far as there is something to drag.
+  /// Returns the items to drag with a row: its own, or those of all selected rows if it is selected.
   private func dragItems(of row: RowID) -> [(row: Item, item: DragItem)] {
     let rows = list.isSelected(row) ? list.interaction.selection.rows : [row]
     let found = list.query {
@@ -194,7 +195,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
         return adapter.dragItems(of: place).map { (Item(id: id, adapter: adapter), $0) }
       }
     }
-    // Rows that are selected do not go without the one that is held.
+    // Other selected rows are not dragged if the row at the pointer has no items.
     return found.contains { $0.row.id == row } ? found : []
   }
 
@@ -208,15 +209,15 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     }
   }
 
-  /// What is dragged from here goes back.
+  /// Cancels the drag of rows from this list.
   private func cancel() {
     if session != nil { list.context?.drags.cancel() }
   }
 
-  /// Removes the items of rows that are gone from the session: a target would add these rows again.
+  /// Removes the items of deleted rows from the session, because a drop target would add these rows again.
   private func removeGoneItems() {
     let gone = items.indices.filter { items[$0].id == nil }
-    // During a drop nothing is removed: the target finds rows by the numbers of their items.
+    // Items stay during a drop, because the target finds rows by the indices of their items.
     guard !gone.isEmpty, let drags = list.context?.drags, drags.session === session,
       drags.remove(itemsAt: gone)
     else { return }
@@ -231,7 +232,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     isDraggingAny ? [KeyCombination(.enter, modifiers: .control)] : []
   }
 
-  /// Takes a key that picks rows up or puts them down.
+  /// Handles Return, which picks rows up and drops them.
   func intercept(_ press: KeyPress) -> KeyResult {
     guard press.key == .enter, let drags = list.context?.drags else { return .ignored }
     let modifiers = press.modifiers
@@ -246,8 +247,8 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return pickUpByKeys(row) ? .taken : .refused
   }
 
-  /// Picks a row up, with those that are selected with it.
-  /// - Returns: Whether there is something to drag.
+  /// Picks up a row, with the rows that are selected with it.
+  /// - Returns: Whether the row has items to drag.
   private func pickUpByKeys(_ row: RowID) -> Bool {
     guard isDraggingAny, let path = list.shownPath(of: row), let context = list.context else {
       return false
@@ -262,8 +263,8 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return true
   }
 
-  /// Puts down what keys carry, beside a row.
-  /// - Returns: Whether keys carry something.
+  /// Drops the content of a keyboard drag beside a row.
+  /// - Returns: Whether a keyboard drag is active.
   private func putDown(on target: RowID?, isBehind: Bool) -> Bool {
     guard let context = list.context, context.drags.session?.isFromKeyboard == true else {
       return false
@@ -280,7 +281,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     context.drags.drop()
     goesBehind = false
     context.environment.announce(list.strings.putDown, .assertive)
-    // The focus stays with a row that was moved within the list.
+    // The focus stays on a row that was moved within the list.
     if let carried, let context = list.context, let path = list.shownPath(of: carried) {
       list.currentRow = carried
       list.reveal(path)
@@ -291,7 +292,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   func focusDidMove() { followFocus() }
 
-  /// Has what keys carry go to where the focus is.
+  /// Moves the drop target of a keyboard drag to the focused row.
   private func followFocus() {
     guard let context = list.context, let session = context.drags.session, session.isFromKeyboard
     else {
@@ -337,13 +338,13 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     }
   }
 
-  // MARK: What is dragged over the list
+  // MARK: Drags over the list
 
   private var places: DropTargetFinder {
     DropTargetFinder(layout: layout, open: list.openSections(), crossLength: list.crossLength)
   }
 
-  /// Where a session would put its items now.
+  /// Returns the position at which a session would drop its items now.
   private func place(of session: DragSession) -> DropTargetPosition {
     guard list.context != nil, !list.shownSections.isEmpty else { return DropTargetPosition() }
     guard session.isFromKeyboard else {
@@ -355,7 +356,8 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return places.place(beside: path, isBehind: goesBehind)
   }
 
-  /// A point of the view in the content, as if that scrolled down and were read from left to right.
+  /// Converts a point in the view to content coordinates for a list that scrolls down and reads from left to
+  /// right.
   private func contentPoint(_ location: Point) -> Point {
     guard let context = list.context else { return location }
     var point = location
@@ -365,7 +367,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return point
   }
 
-  /// Where the pointer is in the list's view.
+  /// Returns the location of the pointer in the list's view; for a keyboard drag, the centre of the view.
   private func locationInView(of session: DragSession) -> Point {
     guard let context = list.context else { return .zero }
     if session.isFromKeyboard {
@@ -374,7 +376,8 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return session.location - context.frameInWindow.origin
   }
 
-  /// How far below the beginning of the window the pointer is that drags something over the list.
+  /// The distance of the pointer from the start of the window in the scroll direction, in points; `nil`
+  /// without a pointer over the list.
   private var draggedRowFrame: Double? {
     guard let draggedRow, !draggedRow.isFromKeyboard, let context = list.context else { return nil }
     let place = locationInView(of: draggedRow)
@@ -382,18 +385,18 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return list.isMirrored ? context.size.width - place.x : place.x
   }
 
-  /// Has what is dragged over the list go where the rows are that are shown now.
+  /// Updates the drop position for the rows that are shown now.
   func contentDidChange() {
     guard draggedRow != nil, let drags = list.context?.drags else { return }
     guard !list.isInPass else {
       return list.afterPass { [reference] in reference { $0.contentDidChange() } }
     }
-    // Handlers that show other sections at every movement must not be told of their own doing for ever.
+    // If a handler shows other sections at every update, an update for each of its changes would never end.
     guard let session = draggedRow, place(of: session) != place else { return }
     if session.isFromKeyboard { drags.carry(over: participant) } else { drags.refresh() }
   }
 
-  /// Nothing is over the list any more.
+  /// Resets the state of the drop target after a drag has left the list.
   private func forgetDraggedRow() {
     guard draggedRow != nil else { return }
     draggedRow = nil
@@ -437,9 +440,9 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     )
   }
 
-  // MARK: What is shown
+  // MARK: Appearance
 
-  /// The row that something would be put into.
+  /// The row into which the drop would go; `nil` for drops elsewhere.
   private var target: RowPath? {
     guard let proposal, proposal.operation.isAccepted, proposal.intent == .insertIntoDestination
     else { return nil }
@@ -457,7 +460,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     }
   }
 
-  /// The sign of where something would go, in its place.
+  /// The drop indicator, at the drop position.
   func overlays(in context: any MountContext) -> [MountedRoot] {
     guard draggedRow != nil, let proposal, let place, proposal.operation.isAccepted else {
       return []
@@ -487,7 +490,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return [MountedRoot(root: root, frame: frame, depth: RowDecoration.heldDepth)]
   }
 
-  /// What is in sight, in the content, as the host has it.
+  /// Returns the visible rectangle in the coordinates of the host's content.
   private func window(_ context: any MountContext) -> Rect {
     guard layout.axis == .horizontal else {
       return Rect(x: 0, y: list.offset, width: context.size.width, height: context.size.height)
@@ -498,7 +501,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   func letGoOfOverlays() { sign.reset() }
 
-  /// Removes the picture at the pointer.
+  /// Removes the preview at the pointer.
   private func dismissPreview() {
     guard figure != nil else { return }
     list.context?.dismiss(.drag)
@@ -513,12 +516,12 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   func willDetach() {
     cancel()
-    // A drop cannot be cancelled once it has begun, so that its picture is still there.
+    // A drop that has begun cannot be cancelled, so its preview may still be there.
     dismissPreview()
     list.context?.drags.unregister(participant)
   }
 
-  /// Rows that are replaced stay where they are, of those that are dragged elsewhere. O(rows of their sections) if any are.
+  /// Removes dragged rows that were replaced by rows of other adapters. O(rows of their sections) if any are dragged.
   func rowsWereReplaced() {
     guard !items.isEmpty else { return }
     var adapters: [RowID: (any CellAdapterProtocol)?] = [:]
@@ -542,12 +545,12 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   func hiddenRowsWereRemoved(_ rows: Set<RowID>) { rename { rows.contains($0) ? nil : $0 } }
 
-  /// Rows have other identities from now on, or are gone.
+  /// Applies new identities to the stored rows, and drops rows that are gone.
   private func rename(_ present: (RowID) -> RowID?) {
     pressed = pressed.flatMap(present)
     for number in items.indices { items[number].id = items[number].id.flatMap(present) }
     guard let row else { return }
-    // The view that follows the pointer goes with a row that a collapsed section hides.
+    // The drag ends if its row is hidden in a collapsed section.
     self.row = present(row).flatMap { list.hiddenRows.contains($0) ? nil : $0 }
     if self.row == nil {
       list.afterPass { [reference] in reference { $0.cancel() } }
@@ -559,9 +562,9 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
   func retainedRows() -> [RowID] { row.map { [$0] } ?? [] }
 }
 
-// MARK: - What drags call
+// MARK: - Calls from drags
 
-// ``DragParticipant`` retains the list until each of these returns.
+// ``DragParticipant`` retains the list until each of these calls returns.
 extension DragAndDrop {
   func dragDidMove(_ session: DragSession, _ proposal: DropProposal?) {
     guard let figure, self.session === session else { return }
@@ -620,7 +623,7 @@ extension DragAndDrop {
     return proposal
   }
 
-  /// What becomes of something if no handler decides that.
+  /// Returns the default drop proposal, for lists without a `didUpdate` handler.
   private func proposal(for session: DragSession) -> DropProposal {
     let operation: DropOperation = session.allowsMove && !session.isFromOutside ? .move : .copy
     return DropProposal(operation, list.shownSections.isEmpty ? .unspecified : .insertAtDestination)

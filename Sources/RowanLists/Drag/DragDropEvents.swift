@@ -1,10 +1,10 @@
 public import RowanComponents
 public import RowanCore
 
-/// What a list is told and asked about what is dragged from it and to it. The last assignment wins; what is
-/// not set has the effect described.
+/// The handlers of a list as drag source and drop target. The last assignment wins. Each handler documents
+/// the default behaviour if it is unset.
 ///
-/// Adapters say which rows can be dragged: ``ListCellEvents/dragItems``.
+/// Adapters decide which rows can be dragged: ``ListCellEvents/dragItems``.
 ///
 /// ```swift
 /// table.dragDrop.performDrop = { drop in
@@ -15,33 +15,33 @@ public import RowanCore
 public final class DragDropEvents {
   // MARK: Dragging from here
 
-  /// Rows of this list are dragged from now on.
+  /// Called before rows of this list are dragged.
   public var sessionWillBegin: (@MainActor (DragSession) -> Void)?
-  /// That is over: what has become of them. What was moved elsewhere is removed here, unless a director
-  /// does so by itself.
+  /// Called after the drag ended, with the operation that was performed. After a move to another list, remove
+  /// the rows here, unless a director that moves rows itself does so automatically.
   public var sessionDidEnd: (@MainActor (DragSession, DropOperation) -> Void)?
-  /// Whether rows may be let go of in this app alone; unset, yes.
+  /// Whether rows may only be dropped within this app. If unset, `true`.
   public var isRestrictedToApp: (@MainActor (DragSession) -> Bool)?
-  /// Whether rows may leave their places, rather than be copied; unset, yes.
+  /// Whether rows may be moved out of the list instead of copied. If unset, `true`.
   public var allowsMove: (@MainActor (DragSession) -> Bool)?
 
   // MARK: Dropping here
 
-  /// Whether the list may have a use for what is dragged; unset, yes, where ``performDrop`` is set.
+  /// Whether the list accepts drops from a session. Only called if ``performDrop`` is set. If unset, `true`.
   public var canHandle: (@MainActor (DropSession) -> Bool)?
-  /// Something is dragged over the list from now on.
+  /// Called after a drag entered the list.
   public var didEnter: (@MainActor (DropSession) -> Void)?
-  /// Something is dragged over the list: what would become of it. Unset, rows that may leave their places are
-  /// moved to where the pointer is, and everything else is copied there.
+  /// Returns the drop proposal while a drag is over the list. If unset, content from this app is moved to the
+  /// position of the pointer if its source allows it, and all other content is copied there.
   public var didUpdate: (@MainActor (DropSession) -> DropProposal)?
-  /// What was dragged over the list has left it.
+  /// Called after a drag left the list.
   public var didExit: (@MainActor (DropSession) -> Void)?
-  /// What was dragged over the list at some time was let go of, wherever that was.
+  /// Called after a drag that was over the list ended, there or elsewhere.
   public var didEnd: (@MainActor (DragSession) -> Void)?
-  /// Takes what was let go of over the list. Unset, nothing is taken here, but for the elements that a
-  /// director that moves rows itself puts where they go.
+  /// Performs a drop on the list. If unset, the list accepts no drops, except of elements that a director
+  /// that moves rows itself inserts.
   public var performDrop: (@MainActor (DropCoordinator) -> Void)?
 
-  /// Creates events that nobody is told of.
+  /// Creates events without handlers.
   public init() {}
 }

@@ -1,20 +1,21 @@
 import RowanComponents
 import RowanCore
 
-/// The list as the drags of a session see it: where rows are dragged from, and where something may be dropped.
+/// The list in the drags of a session, as drag source and drop target.
 ///
-/// A drag session calls it between two handlers of the app, and the first one may release the list. Then a call does nothing.
-/// The list is retained during each call.
+/// A drag session calls it between two handlers of the app, and the first one may release the list. Then a
+/// call does nothing. The list is retained during each call.
 @MainActor
 final class DragParticipant {
   private let reference: FeatureReference<DragAndDrop>
 
   init(_ reference: FeatureReference<DragAndDrop>) { self.reference = reference }
 
-  /// The list whose rows are dragged; `nil` once it is gone.
+  /// The table whose rows are dragged; `nil` if it is deallocated.
   var table: TableView? { reference { $0.table } }
 
-  /// The rows of a list that are dragged, as far as they are still there; none if they are of another list.
+  /// Returns the dragged rows of a table that still exist; an empty array if the drag comes from another
+  /// table.
   func draggedRows(of table: TableView) -> [RowID] {
     reference { $0.isOf(table) ? $0.draggedRows : [] } ?? []
   }

@@ -4,19 +4,20 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// What is seen at a pointer that drags rows: one of them, how many there are, and what would become of them.
+/// The preview at a pointer that drags rows: one row, a badge with the number of rows, and the drop
+/// operation.
 @MainActor
 @Observable
 final class DragPreview {
-  /// Where it stands in the window.
+  /// The origin of the preview in the window.
   var origin: Point
-  /// What would become of the rows.
+  /// The operation that a drop would perform.
   var operation = DropOperation.cancel
-  /// How many rows are dragged; some may be removed meanwhile.
+  /// The number of dragged rows. It decreases if rows are deleted during the drag.
   var count: Int
   @ObservationIgnored let content: Child
   @ObservationIgnored let size: Size
-  /// Where the pointer holds it.
+  /// The position of the pointer within the preview.
   @ObservationIgnored let grab: Point
 
   init(_ content: Child, size: Size, count: Int, grab: Point, at location: Point) {
@@ -27,13 +28,13 @@ final class DragPreview {
     origin = location - grab
   }
 
-  /// What it looks like now.
+  /// The component for the current state.
   var appearance: DragAppearance {
     DragAppearance(content: content, size: size, count: count, origin: origin, operation: operation)
   }
 }
 
-/// A picture of rows in front of everything, where a pointer holds them.
+/// The preview of dragged rows, in front of everything, at the pointer.
 struct DragAppearance: Component {
   let content: Child
   let size: Size
@@ -54,7 +55,7 @@ struct DragAppearance: Component {
   }
 }
 
-/// Puts what is dragged where the pointer holds it, and the mark around its upper corner.
+/// Places the preview at the pointer, and the badge at its upper trailing corner.
 private struct DragLayout: CustomLayout, Equatable {
   let origin: Point
   let size: Size
@@ -72,7 +73,7 @@ private struct DragLayout: CustomLayout, Equatable {
     if children.count > 1 {
       let mark = children[1].measure(in: SizeRange(max: window))
       let corner = Point(x: origin.x + size.width, y: origin.y)
-      // More of it is over what is dragged than beside it, so that both are read together.
+      // Most of the badge overlaps the preview, so that both are seen as one.
       let place = corner - Point(x: mark.width * 3 / 4, y: mark.height / 2)
       children[1].place(at: place, size: mark)
     }
@@ -80,7 +81,7 @@ private struct DragLayout: CustomLayout, Equatable {
   }
 }
 
-/// The row itself, lifted off.
+/// The dragged row as a raised card.
 private struct DragCard: Component {
   typealias Body = Never
 
@@ -98,14 +99,14 @@ private struct DragCard: Component {
     element.set(.cornerRadius(theme.radii.medium))
     element.set(.clipsContent(true))
     element.set(.shadow(Shadow(color: shade, radius: theme.spacing.m, offset: offset)))
-    // What it shows is still read where it comes from.
+    // Assistive technology reads the content in the original row.
     element.describe(as: .group) { $0.isHidden = true }
     context.adopt([content], along: .vertical, into: &element)
     return element
   }
 }
 
-/// How many rows are dragged, and what would become of them.
+/// The badge: the number of dragged rows, and a symbol for the operation.
 private struct DragMark: Component {
   typealias Body = Never
 

@@ -3,12 +3,12 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// What shows where something goes that is dragged over a list: a line between rows, or a frame around all of
-/// them.
+/// The indicator of the position where dragged content would be dropped: a line between rows, or a frame
+/// around the list.
 struct DropIndicator: Component {
   typealias Body = Never
 
-  /// What it looks like.
+  /// The shape of the indicator.
   enum Appearance: Hashable, Sendable {
     case line
     case frame

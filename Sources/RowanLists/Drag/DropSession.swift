@@ -2,47 +2,48 @@ public import RowanComponents
 public import RowanCore
 public import RowanDiff
 
-/// Something that is dragged over a list, as the list sees it.
+/// A drag over a list, from the perspective of the list.
 @MainActor
 public struct DropSession {
-  /// What is dragged.
+  /// The drag session.
   public let drag: DragSession
-  /// Where the pointer is in the list, in points from its upper left corner. Keys have none: the middle of
-  /// the list stands for it.
+  /// The location of the pointer in the list, in points from its upper left corner. Keyboard drags use the
+  /// centre of the list.
   public let location: Point
-  /// The list; that of a collection has ``TableView/collection``.
+  /// The table; if the list is a collection, its ``TableView/collection`` is set.
   public let table: TableView
-  /// Whether it was dragged from this very list.
+  /// Whether the drag comes from this list.
   public let isFromSameList: Bool
   let place: DropDestination
 
-  /// The gap between rows into which it would be put, as the path of the row behind the gap. Rows that are
-  /// dragged within the list are counted as well. `nil` while the list has no sections.
+  /// The gap between rows for the drop, as the index path of the row after the gap. Rows that are dragged
+  /// within the list are counted as well. `nil` while the list has no sections.
   ///
-  /// The gap is looked up when it is asked for: it stays with the rows around it through later sections.
+  /// The gap is looked up at each access: it follows the rows around it through later changes of sections.
   public var gap: RowPath? { place.gap?.path }
-  /// The row that it is over, wherever that stands at present; `nil` if there is none, or if it is gone.
+  /// The current index path of the row under the pointer; `nil` if there is none, or if it is gone.
   public var row: RowPath? { place.row?.path }
 
-  /// What is dragged. Of something from elsewhere words and addresses are known once it is let go of.
+  /// The dragged items. Text and URLs from outside the app are available after the drop.
   public var items: [DragItem] { drag.items }
-  /// The values of a type among what is dragged, in their order.
+  /// Returns the values of a type among the dragged items, in their order.
   public func objects<Value>(of type: Value.Type = Value.self) -> [Value] {
     drag.objects(of: type)
   }
 }
 
-/// Something that was let go of over a list, with all that is needed to put it there.
+/// A drop on a list, with the information that is needed to insert its items.
 @MainActor
 public struct DropCoordinator {
-  /// What was dragged, and where.
+  /// The drag and its location.
   public let session: DropSession
-  /// What becomes of it, and how.
+  /// The operation and the intent of the drop.
   public let proposal: DropProposal
-  /// The place where it goes. Between rows: the place that it has then, for which rows that are moved within the
-  /// list are not counted. Into a row: that row. `nil` if the list is to find a place, or if the row is gone.
+  /// The destination of the drop. Between rows: the new index path, without counting rows that are moved
+  /// within the list. Into a row: its index path. `nil` if the list is to choose a position, or if the row is
+  /// gone.
   ///
-  /// The place is looked up when it is asked for, so that it is right after an answer that took its time.
+  /// The destination is looked up at each access, so that it is also correct after an asynchronous operation.
   public var destination: RowPath? {
     switch proposal.intent {
     case .unspecified: nil
@@ -53,45 +54,45 @@ public struct DropCoordinator {
         : session.gap
     }
   }
-  /// What was dragged, each with the place in this list that it comes from, if it does.
+  /// The dropped items, each with its index path in this list if it comes from here.
   public let items: [DropItem]
 
-  /// A place between rows as it is without some of them.
+  /// Returns the index path of a gap without counting some of the rows before it.
   private static func counted(_ gap: RowPath, without rows: [RowPath]) -> RowPath {
     let before = Set(rows).filter { $0.section == gap.section && $0.row < gap.row }
     return RowPath(section: gap.section, row: gap.row - before.count)
   }
 
-  /// What becomes of it.
+  /// The operation to perform.
   public var operation: DropOperation { proposal.operation }
-  /// The list; that of a collection has ``TableView/collection``.
+  /// The table; if the list is a collection, its ``TableView/collection`` is set.
   public var table: TableView { session.table }
-  /// The collection, in one.
+  /// The collection; `nil` if the list is a table.
   public var collection: CollectionView? { session.table.collection }
 }
 
-/// One of the things that were let go of over a list.
+/// A dropped item.
 @MainActor
 public struct DropItem {
-  /// The thing.
+  /// The dragged item.
   public let item: DragItem
   let row: RowContext?
-  /// The list, which the row refers to without retaining it.
+  /// The target table, because the row refers to it without retaining it.
   let table: TableView
 
-  /// The place of its row in the list that it was let go of over; `nil` if it is not from there, or if the row is
-  /// gone.
+  /// The current index path of the item's row in the list on which it was dropped; `nil` if it comes from
+  /// elsewhere, or if the row is gone.
   public var source: RowPath? { row?.path }
 }
 
-/// A place in a list that stays with the rows around it.
+/// A drop position that follows the rows around it.
 @MainActor
 struct DropDestination {
   let gap: DropGap?
   let row: RowContext?
 }
 
-/// A gap between rows of a section, or at an end of it.
+/// A gap between rows of a section, or at its start or end.
 @MainActor
 struct DropGap {
   private let origin: RowPath
@@ -112,11 +113,12 @@ struct DropGap {
     self.list = list
   }
 
-  /// The path of the row behind the gap at present, or the end of the section; `nil` if the section is gone.
+  /// The current index path of the row after the gap, or of the end of the section; `nil` if the section is
+  /// gone.
   var path: RowPath? {
     guard list.contentVersion != version else { return origin }
     guard let number = list.sections.firstIndex(where: { $0.id == section }) else { return nil }
-    // Rows that went to another section have left the gap.
+    // Rows that moved to another section no longer mark the gap.
     if let path = behind?.path, path.section == number { return path }
     if let path = inFront?.path, path.section == number {
       return RowPath(section: number, row: path.row + 1)
@@ -126,11 +128,11 @@ struct DropGap {
 }
 
 extension DragSession {
-  /// The list whose rows are dragged; that of a collection has ``TableView/collection``. `nil` for what comes
-  /// from elsewhere.
+  /// The table whose rows are dragged; for a collection, its ``TableView/collection`` is set. `nil` if the
+  /// content comes from elsewhere.
   public var sourceTable: TableView? { (source as? DragParticipant)?.table }
 
-  /// The rows of a list that are dragged, as far as they are still there, in the order of the items.
+  /// Returns the index paths of the dragged rows of a table that still exist, in the order of the items.
   public func rows(of table: TableView) -> [RowPath] {
     guard let source = source as? DragParticipant else { return [] }
     return source.draggedRows(of: table).compactMap { table.path(of: $0) }

@@ -3,18 +3,19 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// Finds where something would go that is dragged over a list.
+/// Finds the drop position for a drag over a list.
 struct DropTargetFinder {
   let layout: ListLayout
   let open: OpenSections
-  /// The length of the window across the direction of scrolling, in points.
+  /// The length of the window across the scroll direction, in points.
   let crossLength: Double
 
   private var sections: [SectionSnapshot] { open.sections }
 
-  /// The place that a point means.
-  /// - Parameter point: The point in the content, as if that scrolled down and were read from left to right.
-  /// - Returns: The place.
+  /// Returns the drop position at a point.
+  /// - Parameter point: The point in the content, as if the content scrolled down and read from left to
+  ///   right.
+  /// - Returns: The drop position.
   func place(at point: Point) -> DropTargetPosition {
     guard !sections.isEmpty else { return DropTargetPosition() }
     guard layout.count > 0 else { return DropTargetPosition(gap: RowPath(section: 0, row: 0)) }
@@ -39,20 +40,21 @@ struct DropTargetFinder {
     }
   }
 
-  /// The place in front of a row, or behind it, with the row.
+  /// Returns the drop position in front of a row or behind it, with the row itself.
   func place(beside path: RowPath, isBehind: Bool) -> DropTargetPosition {
     let gap = RowPath(section: path.section, row: path.row + (isBehind ? 1 : 0))
     return DropTargetPosition(gap: gap, row: path, edge: .init(row: path, isBehind: isBehind))
   }
 
-  /// The place in an arranged section without items, of which the header or footer is at the point.
+  /// Returns the drop position in an empty section of an arranged layout, if the point is at its header or
+  /// footer.
   private func placeInEmptySection(_ section: Int, isUpperHalf: Bool) -> DropTargetPosition {
     let isUpperHalf = isUpperHalf && !open.takesRows(section)
     let gap = open.beside(headerOf: section, isUpperHalf: isUpperHalf)
     return DropTargetPosition(gap: gap ?? RowPath(section: section, row: 0))
   }
 
-  /// Behind the last row of a section, or of the nearest one that takes rows.
+  /// Returns the drop position behind the last row of a section, or of the nearest section that accepts rows.
   func placeAtEnd(of section: Int) -> DropTargetPosition {
     place(inGap: open.end(of: section) ?? end(of: section))
   }
@@ -61,7 +63,7 @@ struct DropTargetFinder {
     RowPath(section: section, row: sections[section].count)
   }
 
-  /// A gap at an end of a section, with the row beside which it is.
+  /// Returns the drop position in a gap at the start or end of a section, with the adjacent row.
   private func place(inGap gap: RowPath) -> DropTargetPosition {
     let last = RowPath(section: gap.section, row: gap.row - 1)
     if gap.row > 0, sections.hasRow(at: last) {
@@ -71,14 +73,14 @@ struct DropTargetFinder {
     return DropTargetPosition(gap: gap, edge: isRow ? .init(row: gap, isBehind: false) : nil)
   }
 
-  /// Whether an item stands alone in its line, so that what is put beside it goes above or below.
+  /// Whether an item fills its line, so that a drop goes above or below it.
   private func fillsLine(_ path: RowPath) -> Bool {
     layout.arranged?.fillsLine(layout.index(of: path), across: crossLength) ?? true
   }
 
-  /// Finds where the line is drawn that shows between which rows something goes.
+  /// Finds the frame of the line that indicates a drop position between rows.
   /// - Parameters:
-  ///   - place: Where something goes.
+  ///   - place: The drop position.
   ///   - width: The width of the line, in points.
   ///   - span: The start and the width of the rows of a table, in points.
   /// - Returns: The frame of the line in the content; `nil` if there is no row or header beside it.
@@ -89,7 +91,7 @@ struct DropTargetFinder {
   ) -> Rect? {
     guard let gap = place.gap else { return nil }
     guard let edge = place.edge, sections.hasRow(at: edge.row) else {
-      // An empty section: below its header, or where it would begin.
+      // In an empty section, the line is below the header.
       guard layout.count > 0, sections.indices.contains(gap.section),
         let header = layout.headerIndex(ofSection: gap.section)
       else { return nil }
@@ -112,14 +114,13 @@ struct DropTargetFinder {
   }
 }
 
-/// Where something would go that is dragged over a list.
+/// A drop position in a list.
 struct DropTargetPosition: Equatable {
-  /// The gap between rows, as the path of the row behind it.
+  /// The gap between rows, as the index path of the row after it.
   var gap: RowPath?
-  /// Over which row.
+  /// The row under the pointer.
   var row: RowPath?
-  /// The row at whose edge the line stands that shows the gap, and whether it is the edge behind it; `nil`
-  /// where there is no row.
+  /// The row edge at which the drop line is drawn; `nil` if there is no row beside the gap.
   var edge: Edge?
 
   /// An edge of a row.

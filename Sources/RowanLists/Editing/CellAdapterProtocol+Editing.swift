@@ -1,4 +1,4 @@
-/// What adapters are asked and told when rows are edited.
+/// The editing handlers of an adapter.
 extension CellAdapterProtocol {
   var wantsEditing: Bool { tableEvents?.canEditRow != nil }
 
@@ -7,7 +7,8 @@ extension CellAdapterProtocol {
     return handler(event)
   }
 
-  /// What the control before a row does: unless it is said, it deletes where deleting does something.
+  /// Returns the editing control of a row. Without an `editStyle` handler, it is `delete` if there is a
+  /// `commitEdit` handler.
   func editStyle(_ row: RowContext) -> TableEditStyle {
     guard let handler = tableEvents?.editStyle, let event = tableEvent(row) else {
       return tableEvents?.commitEdit == nil ? .none : .delete

@@ -2,23 +2,23 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 
-/// Controls around rows while a list is edited, and the question before a row is deleted, in the row itself.
+/// The edit mode of a list: controls around rows, and the confirmation of deletions in the row itself.
 ///
-/// The list itself removes and inserts nothing: adapters are told what the user wants.
+/// The list removes and inserts no rows itself. It calls handlers of adapters instead.
 @MainActor
 final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFeature,
   EventFeature,
   CommandKeyFeature, WindowFeature, ScrollFeature
 {
   private unowned let list: any ListAccess
-  /// Whether the controls are seen as they come and go.
+  /// Whether the controls appear and disappear with animations.
   private var isAnimated = false
-  /// The row that is deleted once the user has confirmed that.
+  /// The row that shows the button to confirm its deletion.
   private var confirming: RowID?
-  /// The row as its adapter was told of the question, and the adapter, until it is told of the end.
+  /// The row and adapter for which `willBeginEdit` was called, but not `didEndEdit`.
   private var asked: (row: RowContext, adapter: any CellAdapterProtocol)?
-  /// The components of rows that have something around their content. With them the surroundings change, and the content is
-  /// not built again.
+  /// The components of rows with editing views. Changing these views through the component does not rebuild
+  /// the content.
   private var views: [RowID: ListRow] = [:]
 
   init(_ list: any ListAccess) { self.list = list }
@@ -56,10 +56,10 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     }
   }
 
-  /// Has the controls come or go.
+  /// Turns edit mode on or off.
   /// - Parameters:
-  ///   - isOn: Whether they are there.
-  ///   - isAnimated: Whether they are seen coming and going.
+  ///   - isOn: Whether edit mode is on.
+  ///   - isAnimated: Whether the controls appear and disappear with animations.
   func set(_ isOn: Bool, isAnimated: Bool) {
     guard isOn != interaction.isEditing else { return }
     guard !list.isInPass else {
@@ -81,16 +81,17 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
 
   // MARK: Changes
 
-  /// Changes what stands around rows, and shows the change.
+  /// Changes the editing views of rows, and shows the change.
   private func change(isAnimated: Bool, _ change: () -> Void) {
     self.isAnimated = isAnimated
     if isAnimated {
-      // What goes is animated as its component said last.
+      // Applies `isAnimated` first, because views that are removed animate out according to their last
+      // component.
       refresh()
       list.runPass()
       list.context?.animateMoves(
         BoundsAnimation(.easeInOut(RowEditing.duration)) { [reference] _ in
-          // From now on what is around a row goes with it.
+          // After the animation, views around a row are removed together with the row.
           reference { $0.change(isAnimated: false) {} }
         }
       )
@@ -100,7 +101,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     list.invalidate()
   }
 
-  /// Shows around the rows in sight what stands there now. O(rows in sight) if there is anything, or was.
+  /// Updates the editing views of mounted rows. O(mounted rows) if any row has or had such views.
   private func refresh() {
     guard list.context != nil, interaction.isEditing || confirming != nil || !views.isEmpty else {
       return
@@ -123,7 +124,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
 
   func selectionDidChange() { refresh() }
 
-  // MARK: What stands around rows
+  // MARK: Editing views of rows
 
   func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {
     guard interaction.isEditing || confirming != nil || !views.isEmpty else { return }
@@ -176,7 +177,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
 
   // MARK: Deleting and inserting
 
-  /// What editing does to a row, as its adapter says now.
+  /// Returns the editing control of a row according to its adapter at this moment.
   private func style(of row: RowID) -> TableEditStyle {
     guard let path = list.shownPath(of: row) else { return .none }
     let place = list.inPlace(path, showing: RowRoots.Key(row))
@@ -184,7 +185,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     return list.query { adapter.canEdit(place) ? adapter.editStyle(place) : .none }
   }
 
-  /// Shows the button in a row that deletes the row. The button of another row goes.
+  /// Shows the button that confirms the deletion of a row, and hides the button of another row.
   private func confirmDeletion(of row: RowID) {
     guard confirming != row, style(of: row) == .delete else { return }
     closeConfirmation()
@@ -206,14 +207,14 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     context.environment.announce(list.strings.confirm(title ?? list.strings.delete), .assertive)
   }
 
-  /// Takes the button away, and keeps the row.
+  /// Hides the confirmation button and keeps the row.
   private func closeConfirmation() {
     guard confirming != nil else { return }
     change(isAnimated: true) { confirming = nil }
     endConfirmation()
   }
 
-  /// Tells the adapter that was told of the question that it is over, once, also if the row is gone.
+  /// Calls `didEndEdit` once for the row of the confirmation, even if the row is gone.
   private func endConfirmation() {
     guard let asked else { return }
     self.asked = nil
@@ -224,12 +225,12 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     list.performDeferred()
   }
 
-  /// Has the adapter of a row delete it, or insert another one.
+  /// Calls the adapter's handler that deletes a row or inserts another one.
   private func commit(_ style: TableEditStyle, _ row: RowID) {
     let wasAsked = confirming == row
     if wasAsked {
       change(isAnimated: false) { confirming = nil }
-      // The button is gone before its row is, with which it would leave.
+      // The button is removed before the row, so that it is not part of the row's exit animation.
       list.runPass()
     }
     if let path = list.shownPath(of: row) {
@@ -244,7 +245,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
 
   // MARK: Input
 
-  /// Does what a control asks for.
+  /// Handles input from the editing views of a row.
   private func take(_ act: RowEditing.Act, in row: RowID) {
     list.mutate {
       guard let path = list.shownPath(of: row) else { return }
@@ -265,14 +266,14 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     list.performDeferred()
   }
 
-  /// A tap anywhere else answers the question: the row is kept.
+  /// Closes the confirmation after a tap on any row outside the confirmation button. The row is kept.
   func respond(to event: ListEvent) -> Bool {
     guard case .tap(_?, _) = event, confirming != nil else { return false }
     closeConfirmation()
     return true
   }
 
-  /// Takes a key that answers the question whether a row is to be deleted.
+  /// Handles keys that confirm or cancel the deletion of a row.
   func intercept(_ press: KeyPress) -> KeyResult {
     guard confirming != nil, let row = list.currentRow else { return .ignored }
     switch press.key {
@@ -314,7 +315,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     if action == list.traits(of: row, at: path).deleteTitle ?? list.strings.delete,
       style(of: row) == .delete
     {
-      // An action that is chosen by its name needs no confirmation.
+      // An accessibility action needs no confirmation, because it was chosen by its name.
       commit(.delete, row)
       return true
     }
@@ -340,7 +341,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
 
   func rowsWereReplaced() {
     guard let confirming else { return }
-    // A row that is hidden with its section cannot be asked about any more.
+    // The confirmation of a row that is hidden with its section is closed.
     if list.shownPath(of: confirming) == nil || asked?.row.isReplaced == true {
       closeConfirmation()
     }

@@ -2,10 +2,10 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-// What stands around the content, and how it comes and goes.
+// The views around the content, and their animations.
 extension RowEditing {
-  /// What stands before the content, in the order of reading. Lines begin on the side `start`, which is -1
-  /// for the left one.
+  /// Returns the views before the content, in reading order. `start` is the direction of the leading side: -1
+  /// for left, 1 for right.
   @ChildrenBuilder func before(_ start: Double) -> [Child] {
     if control != .none {
       RowEditControl(control: control, label: label, act: act)
@@ -14,7 +14,7 @@ extension RowEditing {
     }
   }
 
-  /// What stands behind the content.
+  /// Returns the views after the content, in reading order. `start` is the direction of the leading side.
   @ChildrenBuilder func behind(_ start: Double) -> [Child] {
     if hasReorderHandle {
       ReorderHandle(act: act)
@@ -32,9 +32,9 @@ extension RowEditing {
     }
   }
 
-  /// For how long it comes and goes, in seconds.
+  /// The duration of the animations, in seconds.
   static let duration = 0.25
-  /// How far it comes from, in points.
+  /// The distance over which the views move in and out, in points.
   private static let distance = 24.0
 
   private func coming(from side: Double) -> ViewAnimation {

@@ -2,18 +2,18 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// What stands around the content of a row while it is edited.
+/// The views around the content of a row during editing.
 struct RowEditing: Equatable {
-  /// What stands before it.
+  /// The control before the content.
   enum Control: Equatable {
     case none
     case delete
     case insert
-    /// A mark of whether the row is selected.
+    /// A check mark that shows whether the row is selected.
     case check(Bool)
   }
 
-  /// What somebody does with it.
+  /// The user's input at one of the views.
   enum Act {
     case press
     case confirm
@@ -21,29 +21,29 @@ struct RowEditing: Equatable {
   }
 
   var control = Control.none
-  /// Whether the content makes room for the control.
+  /// Whether the content is indented to leave space for the control.
   var makesSpace = false
-  /// Whether the row can be dragged by what stands behind it.
+  /// Whether the row has a reorder handle after its content.
   var hasReorderHandle = false
-  /// The title of the button that confirms a deletion, while that is asked.
+  /// The title of the button that confirms a deletion; `nil` if there is no such button.
   var confirmTitle: String?
-  /// What assistive technology calls the control.
+  /// The accessibility label of the control.
   var label = ""
-  /// What the row is called; empty where that is not known.
+  /// The title of the row; empty if it has none.
   var name = ""
-  /// Whether all that comes and goes to be seen doing so.
+  /// Whether the views appear and disappear with animations.
   var isAnimated = false
   var act: ActionWith<Act>
 
-  /// Whether there is nothing around the content.
+  /// Whether there are no views around the content.
   var isEmpty: Bool { control == .none && !makesSpace && !hasReorderHandle && confirmTitle == nil }
 }
 
 extension EnvironmentValues {
-  /// The side of the signs around a row that is edited, in points, at a text scale of 1.
+  /// The side length of the symbols around a row in edit mode, in points, at a text scale of 1.
   var editSignSize: Double { controlMetrics.iconSize + controlMetrics.verticalPadding }
 
-  /// How wide the room is for what stands before or behind a row that is edited.
+  /// The width reserved for a control before or after a row in edit mode, in points.
   var editControlWidth: Double {
     (editSignSize * textScale).rounded() + 2 * controlMetrics.horizontalPadding
   }

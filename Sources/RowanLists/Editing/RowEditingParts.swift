@@ -3,7 +3,7 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// What deletes or inserts a row, or marks it as selected: a sign before its content.
+/// The control before the content of a row that deletes, inserts or selects.
 struct RowEditControl: Component {
   typealias Body = Never
 
@@ -23,7 +23,7 @@ struct RowEditControl: Component {
     element.handlers.tap = ComponentAction { act(.press) }
     element.interact([.tap, .focus])
     if case .check(let isChecked) = control {
-      // The row itself says whether it is selected, and the keyboard selects it.
+      // The row itself exposes whether it is selected, and the keyboard selects it.
       element.interact(.skippedByTab)
       element.describe(as: .toggle) {
         $0.label = label
@@ -39,7 +39,7 @@ struct RowEditControl: Component {
   }
 }
 
-/// A filled circle with a mark, or an empty one.
+/// A filled circle with a symbol, or an empty circle.
 private struct RowEditSymbol: Component, Equatable {
   let control: RowEditing.Control
   let size: Double
@@ -62,11 +62,11 @@ private struct RowEditSymbol: Component, Equatable {
     }
   }
 
-  /// How much of the circle the mark takes.
+  /// The size of the symbol relative to the circle.
   private static let share = 0.6
 }
 
-/// What a row is dragged by: a sign behind its content.
+/// The handle after the content by which a row is dragged.
 struct ReorderHandle: Component {
   typealias Body = Never
 
@@ -84,9 +84,9 @@ struct ReorderHandle: Component {
     let act = act
     element.handlers.pan = ActionWith { act(.drag($0)) }
     element.recognize { $0.pan = .vertical }
-    // A tap on it is not one on the row.
+    // A tap on the handle does not count as a tap on the row.
     element.handlers.tap = ComponentAction {}
-    // Keys and assistive technology move the row itself.
+    // Keyboard and assistive technology move the row itself.
     element.describe(as: .group) { $0.isHidden = true }
     context.environment.foreground = .tertiaryLabel
     let sign = Icon(.dragHandle, size: outer.controlMetrics.iconSize)
@@ -96,7 +96,7 @@ struct ReorderHandle: Component {
   }
 }
 
-/// The button that confirms that a row is to be deleted, over the end of its content.
+/// The button that confirms the deletion of a row, over the trailing end of its content.
 struct RowConfirmation: Component {
   typealias Body = Never
 

@@ -1,9 +1,9 @@
-/// What the control does that stands before a row while a table is edited.
+/// The kind of control before a row in edit mode.
 public enum TableEditStyle: UInt8, Hashable, Sendable, CaseIterable {
-  /// There is none.
+  /// No control.
   case none
-  /// It deletes the row, once that was confirmed.
+  /// A control that deletes the row, after a confirmation.
   case delete
-  /// It inserts another row.
+  /// A control that inserts another row.
   case insert
 }

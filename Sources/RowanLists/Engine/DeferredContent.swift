@@ -1,27 +1,27 @@
 import RowanDiff
 import RowanListData
 
-/// What a table on the screen was asked to show since the last commit.
+/// The content that an attached list is to show in the next commit.
 struct DeferredContent {
-  /// Other sections, and how they differ from those before, as far as that is known.
+  /// Other sections, with their differences from the previous ones if these are known.
   struct Sections {
     var sections: [SectionSnapshot]
     var changes: SectionedChangeset?
     var animation: TableAnimation?
   }
 
-  /// The sections of a director, as they are when the step is made.
+  /// A reload of the sections of a director, which are read when the step runs.
   struct Reload {
     let director: any ListDirecting
     var animation: TableAnimation?
-    /// Whether all rows, headers and footers in sight are built anew.
+    /// Whether all existing rows, headers and footers are rebuilt.
     var isRefresh: Bool
   }
 
   enum Step {
     case sections(Sections)
     case reload(Reload)
-    /// Work that depends on the sections, such as going to a row.
+    /// Work that depends on the sections, such as scrolling to a row.
     case work(@MainActor () -> Void)
   }
 
@@ -29,7 +29,7 @@ struct DeferredContent {
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// The sections that are shown at last; `nil` if they stay as they are.
+  /// The sections after all steps; `nil` if they do not change.
   @MainActor var lastSections: [SectionSnapshot]? {
     for step in steps.reversed() {
       switch step {
@@ -41,17 +41,18 @@ struct DeferredContent {
     return nil
   }
 
-  /// Adds sections. Of several in a row the last ones are shown: those before were never to be seen.
+  /// Appends sections. They replace sections in a directly preceding step, which would never be visible.
   mutating func append(_ new: Sections) {
     guard case .sections(let old)? = steps.last else { return steps.append(.sections(new)) }
-    // The changes lead there from sections that are not shown.
+    // The changes would start from sections that are never shown.
     let animation = old.animation.map { $0.followed(by: new.animation) } ?? new.animation
     steps[steps.count - 1] = .sections(
       Sections(sections: new.sections, changes: nil, animation: animation)
     )
   }
 
-  /// Adds a director's sections; of several times in a row once.
+  /// Appends a reload of a director's sections. A directly preceding reload of the same director is merged
+  /// with it.
   mutating func append(_ new: Reload) {
     guard case .reload(var reload)? = steps.last, reload.director === new.director else {
       return steps.append(.reload(new))
@@ -65,7 +66,7 @@ struct DeferredContent {
 }
 
 extension TableAnimation {
-  /// The animation that takes the place of this one before it has begun; both completions are called.
+  /// Returns the animation that replaces this one before it has begun. Both completions are called.
   func followed(by next: TableAnimation?) -> TableAnimation {
     guard var result = next else { return self }
     guard let first = completion else { return result }

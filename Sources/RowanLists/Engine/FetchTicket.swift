@@ -1,7 +1,7 @@
-/// A fetch of rows, which may be called off while it runs.
+/// A running fetch of rows, which can be cancelled.
 @MainActor
 final class FetchTicket {
-  /// The ticket of the fetch in which code runs.
+  /// The ticket of the fetch in which the current task runs.
   @TaskLocal static var current: FetchTicket?
 
   private weak var list: (any ListAccess)?
@@ -9,10 +9,10 @@ final class FetchTicket {
 
   init(_ list: any ListAccess) { self.list = list }
 
-  /// Has what the fetch hands to its table ignored from now on.
+  /// Cancels the fetch: later results for the list are ignored.
   func callOff() { isCalledOff = true }
 
-  /// Whether code runs in a fetch for a table that was called off.
+  /// Whether the current task runs in a cancelled fetch for a list.
   static func isCalledOff(for list: any ListAccess) -> Bool {
     guard let current, current.isCalledOff else { return false }
     return current.list === list

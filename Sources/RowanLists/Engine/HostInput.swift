@@ -1,14 +1,14 @@
 import RowanComponents
 import RowanCore
 
-/// Tells the host of a list in which input the list takes part. The host is told only of changes.
+/// Sends the host the kinds of input that the list handles, if they have changed.
 @MainActor
 final class HostInput {
   private unowned let list: any ListAccess
   private let features: ListFeatures
-  /// The input in which the list takes part, as the host knows it.
+  /// The interaction that was last sent to the host.
   private var interaction: Interaction = []
-  /// The keys that the list has a use for, as the host knows them.
+  /// The key commands that were last sent to the host.
   private var commands: [KeyCombination] = []
 
   init(of list: any ListAccess, features: ListFeatures) {
@@ -16,13 +16,13 @@ final class HostInput {
     self.features = features
   }
 
-  /// Has another host told everything.
+  /// Resets the state for another host, so that everything is sent again.
   func reset() {
     interaction = []
     commands = []
   }
 
-  /// Tells the host which keys the list has a use for, if these are others than before.
+  /// Sends the key commands of the list to the host, if they have changed.
   func recordCommands(in context: any MountContext) {
     let new = list.takesRowInput && list.handlers.contains(.commands) ? features.keyCommands : []
     guard new != commands else { return }
@@ -30,10 +30,10 @@ final class HostInput {
     context.setCommands(new)
   }
 
-  /// Tells the host what input the list takes part in, if that is another than before.
+  /// Sends the interaction of the list to the host, if it has changed.
   func recordInteraction(in context: any MountContext) {
     var wanted: Interaction = list.takesInput || list.containsRowButtons ? .navigation : []
-    // Without rows, what keys carry is put down on the list itself.
+    // Without rows, the list itself is the drop target of a keyboard drag.
     if list.interaction.takesDraggedItems, list.layout.rowCount == 0 { wanted.insert(.focus) }
     guard wanted != interaction else { return }
     interaction = wanted

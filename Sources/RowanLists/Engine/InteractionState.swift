@@ -1,63 +1,63 @@
 import RowanDiff
 
-/// What the user can do with rows at present, and has done, as far as more than one part of the list depends on it.
+/// The interaction state on which several parts of a list depend: editing, selection and focus.
 ///
-/// A part that changes the state has the list laid out again: the state does not notify the list.
+/// A part that changes the state must invalidate the list. The state does not notify the list.
 @MainActor
 final class InteractionState {
   /// Whether rows are edited.
   var isEditing = false
-  /// Whether rows can be selected while they are edited, as at other times.
+  /// Whether rows can be selected in edit mode, as outside of it.
   var allowsSelectionDuringEditing = false
-  /// Whether any number of rows can be selected while they are edited.
+  /// Whether any number of rows can be selected in edit mode.
   var allowsMultipleSelectionDuringEditing = false
-  /// How many rows can be selected while they are not edited.
+  /// The selection mode outside of edit mode.
   var selectionMode = SelectionMode.none
   var selection = RowSelection()
-  /// Called after the user or the app has changed which rows are selected.
+  /// Called after the user or the app changed the selection.
   var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
-  /// Called when a row is tapped, or activated by a key.
+  /// Called after a row was tapped, or activated by a key.
   var onActivate: (@MainActor (RowID) -> Void)?
-  /// The row that has the focus, or would get it; arrow keys go on from it.
+  /// The row that has the focus, or would receive it. Arrow keys start from it.
   var currentRow: RowID?
-  /// The first row that takes the focus, if any does; `nil` until it is asked for.
+  /// The first row that can receive focus, if there is one; the outer optional is `nil` until it is computed.
   var firstInteractiveRow: RowPath??
-  /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys.
+  /// Whether movable rows are lifted by a long press and moved by keys.
   var allowsDragReorder = false
-  /// Whether a row is being moved within the list by a pointer.
+  /// Whether a pointer is moving a row within the list.
   var isRowMoving = false
-  /// Whether keys carry something that the list takes: rows take the focus for it.
+  /// Whether the list accepts the content of a keyboard drag. Rows can then receive focus as drop targets.
   var takesDraggedItems = false
 
-  /// How far a pointer has to go for what it holds to count as moved, in points.
+  /// The distance that a pointer must move before a row that it holds counts as moved, in points.
   static let reach = 4.0
 
-  /// How many rows can be selected at present.
+  /// The current selection mode.
   var selecting: SelectionMode {
     guard isEditing else { return selectionMode }
     if allowsMultipleSelectionDuringEditing { return .multiple }
     return allowsSelectionDuringEditing ? selectionMode : .none
   }
 
-  /// Whether rows do something when they are tapped.
+  /// Whether taps on rows have an effect.
   var takesTaps: Bool {
     if isEditing { return selecting != .none }
     return selectionMode != .none || onActivate != nil
   }
 
-  /// Whether a tap adds one row to the selection, or removes it.
+  /// Whether a tap toggles the selection of one row.
   var marksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
-  /// Whether rows can be moved at present, where their adapters allow it.
+  /// Whether rows can currently be moved if their adapters allow it.
   var allowsMoves: Bool { isEditing || allowsDragReorder }
 
-  /// Whether anything is kept for rows.
+  /// Whether data is stored for any row.
   var keepsRows: Bool { !selection.isEmpty || currentRow != nil }
 
-  /// Whether something would be lost if a row was forgotten.
+  /// Whether data would be lost if a row was released.
   func keeps(_ row: RowID) -> Bool { selection.rows.contains(row) || currentRow == row }
 
-  /// Renames rows, and lets go of those that have no identity any more.
+  /// Applies new identities of rows, and drops rows that are gone.
   func rename(_ present: (RowID) -> RowID?) {
     selection.keep(present)
     currentRow = currentRow.flatMap(present)

@@ -5,71 +5,71 @@ import RowanLayout
 import RowanListData
 import RowanListLayout
 
-/// A list as its features see it.
+/// The interface of a list for its features.
 @MainActor
 protocol ListAccess: AnyObject {
-  /// The view that the list fills; `nil` while it is on no screen.
+  /// The view of the list; `nil` while the list is detached, or the session sleeps.
   var context: (any MountContext)? { get }
-  /// The table that apps know the list by, for their handlers.
+  /// The table that apps use, for their handlers.
   var table: TableView { get }
   var scrollViewEvents: TableScrollEvents { get }
   var strings: TableStrings { get }
   var adapters: AdapterRegistry { get }
-  /// What adapters have something to say about.
+  /// The kinds of handlers that adapters have.
   var handlers: InstalledHandlers { get }
-  /// The object that edits the sections, in a list that has a director.
+  /// The director of the list; `nil` if it has none.
   var directing: (any ListDirecting)? { get }
 
-  /// The sections as they are laid out.
+  /// The sections that are laid out.
   var shownSections: [SectionSnapshot] { get }
-  /// Rises whenever rows may be laid out at other places.
+  /// A number that rises when the index paths of laid-out rows may have changed.
   var shownVersion: UInt64 { get }
-  /// The sections, those included that were applied since the last commit, which are shown first.
+  /// The current sections. Reading them first shows sections that were applied since the last commit.
   var sections: [SectionSnapshot] { get }
-  /// Like ``shownVersion``; sections that were applied since the last commit are shown first.
+  /// The same as ``shownVersion``, after sections that were applied since the last commit are shown.
   var contentVersion: UInt64 { get }
-  /// The places of the items.
+  /// The layout of the items.
   var layout: ListLayout { get }
   var insets: ListInsets { get }
-  /// The numbers of the items that are mounted.
+  /// The indices of the mounted items.
   var mountedIndices: [RowRoots.Key: Int] { get }
   /// The adapters of headers and footers.
   var headerFooterAdapters: [any HeaderFooterAdapterProtocol] { get }
-  /// The length of the window along the way of scrolling, in points.
+  /// The length of the window in the scroll direction, in points.
   var windowLength: Double { get }
-  /// The offset, the velocity, and the targets of scrolling.
+  /// The offset, the velocity and the scroll targets.
   var viewport: Viewport { get }
-  /// Where the content stands, in points from its beginning.
+  /// The scroll offset of the content, in points from its start.
   var offset: Double { get }
-  /// Rises with all sections that the list is given.
+  /// A number that rises with every snapshot that is applied to the list.
   var version: UInt64 { get }
-  /// Whether the app says that rows are being loaded.
+  /// Whether the app has set that rows are being loaded.
   var isLoading: Bool { get }
-  /// What went wrong when rows were fetched.
+  /// The failure of the last fetch of rows.
   var failure: TableFailure? { get set }
-  /// How many failures there were, to tell them apart.
+  /// The number of changes of ``failure``, which distinguishes equal failures.
   var failureNumber: Int { get }
-  /// Whether the rows are being fetched anew.
+  /// Whether rows are being refreshed.
   var isRefreshing: Bool { get set }
-  /// How high rows are.
+  /// The setting for row heights.
   var rowHeight: RowHeight { get }
-  /// Rises whenever heights that were measured count no more.
+  /// A number that rises when measured heights become invalid.
   var heightConditions: UInt64 { get }
   /// Whether the user or an animation moves the content.
   var isMoving: Bool { get }
-  /// The width of rows, headers and footers, in points.
+  /// Returns the width of rows, headers and footers, in points.
   func rowWidth(in context: any MountContext) -> Double
-  /// Whether an item exists, in sight or out of sight.
+  /// Whether an item exists, mounted or not.
   func isBuilt(_ item: TableItem) -> Bool
-  /// Takes heights over that were measured elsewhere. What is being read stays where it is.
+  /// Applies heights that were measured in the background. Visible content stays in place.
   func takeHeights(_ heights: [(index: Int, height: Double)])
-  /// What surrounds the rows, besides what is saved of each.
+  /// Returns the environment of rows, without the scope of their saved state.
   func rowSurroundings(in context: any MountContext) -> EnvironmentValues
-  /// How fast the content moves, in points a second.
+  /// The scroll velocity, in points per second.
   var velocity: Double { get }
-  /// The number of the first item in sight, below what stays at the top; `nil` if there are no items.
+  /// The index of the first visible item, below sticky views; `nil` if there are no items.
   var firstShownItem: Int? { get }
-  /// How what stays in sight moves against the content.
+  /// Returns the track of views above the items that stay visible at the top of the window.
   func stayingTrack(in context: any MountContext) -> ViewTrack
 
   func shownPath(of id: RowID) -> RowPath?
@@ -79,164 +79,169 @@ protocol ListAccess: AnyObject {
   func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowContext
   func supplementaryContext(isHeader: Bool, section: Int, showing key: RowRoots.Key)
     -> SupplementaryContext
-  /// A header or footer, with all that events come with, and the object that shows it.
+  /// Returns the context of a header or footer, for its events, with the object that shows it.
   func inPlace(isHeader: Bool, section: Int, view: TableViewHeaderFooterView?)
     -> SupplementaryContext
-  /// The path of the row that a cell shows.
+  /// Returns the index path of the row that a cell shows.
   func path(of cell: TableViewCell) -> RowPath?
-  /// Whether the row is selected that a cell shows.
+  /// Whether the row that a cell shows is selected.
   func isSelected(_ cell: TableViewCell) -> Bool
-  /// Shows anew what an object shows, because it says that it has changed.
+  /// Rebuilds the content of a cell, header or footer object after it has reported a change.
   func contentDidChange(of view: TableReusableView)
-  /// Reports a mistake, if the list is in a session that takes reports.
+  /// Reports a diagnostic, if the list is in a session.
   func report(_ diagnostic: Diagnostic)
   /// Whether a row takes taps and keys.
   func isInteractive(at path: RowPath) -> Bool
-  /// Whether taps do something with rows.
+  /// Whether taps on rows have an effect.
   var takesTaps: Bool { get }
-  /// The mode of editing, the selection, and the row with the focus.
+  /// The editing state, the selection, and the row with the focus.
   var interaction: InteractionState { get }
-  /// Whether lines are read from right to left.
+  /// Whether the layout direction is right to left.
   var isMirrored: Bool { get }
-  /// The row that has the focus, or would get it.
+  /// The row that has the focus, or would receive it.
   var currentRow: RowID? { get set }
-  /// The rows with their paths, in the order of the list. O(rows of their sections).
+  /// Returns the rows with their index paths, in the order of the list. O(rows of their sections).
   func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)]
-  /// The rows of collapsed sections that something is kept for.
+  /// The rows of collapsed sections for which data is stored.
   var hiddenRows: Set<RowID> { get }
-  /// The rows that stay mounted wherever the list is scrolled to.
+  /// The rows that stay mounted at any scroll offset.
   var pinnedRows: Set<RowID> { get set }
-  /// The collection that apps know the list by; `nil` for a table.
+  /// The collection that apps use; `nil` for a table.
   var collection: CollectionView? { get }
-  /// Whether rows take taps, the focus and keys, or something is done with them otherwise.
+  /// Whether rows take taps, focus, keys, edits or drops.
   var takesRowInput: Bool { get }
-  /// Whether rows take the focus and keys, if not taps.
+  /// Whether rows take focus and keys, even if they do not respond to taps.
   var takesInput: Bool { get }
-  /// Whether something can be done with a row.
+  /// Whether a row takes part in input.
   func takesPart(_ row: any RowValue) -> Bool
-  /// A row with what features need that say how it looks.
+  /// Returns a row with its element and adapter, for features that add to its view.
   func placedRow(_ row: RowID, at path: RowPath) -> PlacedRow
-  /// Whether the adapter of a row allows the focus there.
+  /// Whether the adapter of a row allows it to receive focus.
   func allowsFocus(at path: RowPath) -> Bool
-  /// Whether features allow that a row is selected or opened by a tap or a key.
+  /// Whether all features allow selecting or opening a row by a tap or key.
   func allowsTap(on row: RowID) -> Bool
-  /// Whether buttons stand in rows, between which keys move as between rows.
+  /// Whether rows contain buttons, between which keys move as between rows.
   var containsRowButtons: Bool { get }
-  /// Whether the list goes to a place that the app or the user has chosen, or follows its end.
+  /// Whether the list scrolls to a position that the app or the user has chosen, or follows its end.
   var isRevealing: Bool { get }
-  /// The first row in sight; `nil` while there is none.
+  /// The index path of the first visible row; `nil` if there is none.
   var firstShownRow: RowPath? { get }
-  /// The length of everything, items and what stands behind them, in points.
+  /// The length of the whole content, including the space after the items, in points.
   var contentHeight: Double { get }
-  /// The offset at which an item stands where an anchor says, in points.
+  /// Returns the offset at which an item has the position of its anchor, in points.
   func position(of anchor: ListAnchor) -> Double
   /// Builds and measures an item.
   func measure(_ index: Int)
-  /// Whether a header stays in sight at the beginning of the window.
+  /// Whether a header sticks to the start of the window.
   func sticks(_ header: Int) -> Bool
-  /// Whether a row takes the focus and keys.
+  /// Whether a row can receive focus.
   func takesFocus(at path: RowPath) -> Bool
   /// Whether a row is selected.
   func isSelected(_ row: RowID) -> Bool
-  /// The frame of a row in the window, in points.
+  /// Returns the frame of the view of a row in the window, in points.
   func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect
-  /// The frame of the content of a row in the window, in points; the row need not exist.
+  /// Returns the frame of the content of a row in the window, in points. The row need not exist.
   func frameInWindow(at path: RowPath) -> Rect
-  /// A frame as the host has it, of one that counts as if the content scrolled down and were read from left to right.
+  /// Converts a frame from the layout, which scrolls down and reads from left to right, to the coordinates of
+  /// the host.
   func turned(_ frame: Rect) -> Rect
-  /// The length of the window across the direction of scrolling, in points.
+  /// The length of the window across the scroll direction, in points.
   var crossLength: Double { get }
-  /// The start of rows, headers and footers across the direction of scrolling, in points.
+  /// Returns the start of rows, headers and footers across the scroll direction, in points.
   func rowStart(in context: any MountContext) -> Double
-  /// How much of the beginning of the window is covered at an offset by what sticks there, in points.
+  /// Returns the length at the start of the window that sticky views cover at an offset, in points.
   func stuckHeight(at offset: Double) -> Double
-  /// The view of a row; `nil` if it does not exist.
+  /// Returns the root of a row; `nil` if the row does not exist.
   func root(of row: RowID) -> ComponentRoot?
 
-  /// The anchor of the item that would be the first in sight at an offset, below what covers the top of the window there.
+  /// Returns the anchor of the item that would be the first visible one at an offset, below sticky views.
   func anchor(at offset: Double) -> ListAnchor
-  /// The anchor for an item that was found before other sections came; `nil` stands for the present offset.
+  /// Returns the anchor for an item that was found before a change of sections; for `nil`, the anchor at the
+  /// current offset.
   func anchor(of heldItem: HeldItem?) -> ListAnchor
-  /// Finds the item that replaces another one in the window when other sections come.
+  /// Finds the item that takes the position of a removed one in the window after a change of sections.
   /// - Parameters:
-  ///   - index: The number of the item that goes.
-  ///   - offset: The offset at which that item is in sight, in points.
-  ///   - update: What becomes of the items.
-  /// - Returns: The item; `nil` if none stays.
+  ///   - index: The index of the removed item.
+  ///   - offset: The offset at which that item is visible, in points.
+  ///   - update: The changes.
+  /// - Returns: The item; `nil` if none remains.
   func heldItem(of index: Int, at offset: Double, by update: ListUpdate) -> HeldItem?
-  /// Scrolls to the offset by which an item is at its anchor, without an animation.
+  /// Scrolls without animation to the offset at which an item has the position of its anchor.
   func scroll(to anchor: ListAnchor)
-  /// Shows other sections at once.
+  /// Shows other sections immediately.
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - changes: How they differ from those shown; `nil` to have that found out.
+  ///   - changes: The differences from the shown sections; `nil` to compute them.
   func show(_ sections: [SectionSnapshot], changes: SectionedChangeset?)
-  /// Shows the sections that wait for the next commit: what is asked or done next is about them.
+  /// Shows the sections that are deferred to the next commit, so that later queries and changes apply to
+  /// them.
   func showDeferredContent()
-  /// Does something now or, if sections wait for the next commit, as soon as they are shown.
+  /// Runs work immediately or, if sections are deferred to the next commit, after they are shown.
   func whenShown(_ work: @escaping @MainActor () -> Void)
-  /// Changes the list: the session wakes up, and what ``invalidate()`` was called for is laid out at the end of the
-  /// outermost call.
+  /// Changes the list. A sleeping session wakes up. If ``invalidate()`` is called, a pass runs after the
+  /// outermost call: in the next commit, or as soon as positions are queried.
   func mutate<Result>(_ change: () -> Result) -> Result
-  /// Has the list laid out again, at the end of the change that is under way.
+  /// Invalidates the layout, so that a pass runs as described for ``mutate(_:)``.
   func invalidate()
-  /// Builds a row again, because a feature puts something else around its content. The content keeps its state.
+  /// Rebuilds the views around the content of a row, because a feature has changed them. The content keeps
+  /// its state.
   func surroundingsDidChange(of row: RowID)
-  /// The answers of the adapter about a row. The adapter is asked once for every snapshot in which the row is mounted.
+  /// Returns the traits of a row from its adapter. The adapter is asked once for every snapshot in which the
+  /// row is mounted.
   ///
-  /// The host and assistive technology are told of these answers. Before something is done with the row, its adapter is asked
-  /// again, because the answer may have changed.
+  /// These traits are sent to the host and to assistive technology. The adapter is asked again before an
+  /// action is performed on the row, because its result may have changed.
   func traits(of row: RowID, at path: RowPath) -> RowTraits
-  /// Has adapters asked again what can be done with rows.
+  /// Discards the cached traits of all rows.
   func forgetTraits()
-  /// Builds a row again. Its adapter is asked what it shows.
+  /// Rebuilds a row with new content from its adapter.
   func rebuild(_ row: RowID, at path: RowPath)
-  /// Has rows that exist out of sight built again when they come into sight.
+  /// Marks rows that are not mounted to be rebuilt when they become visible.
   func rebuildHiddenRows()
-  /// What an adapter shows for a row.
+  /// Returns the content of a row from its adapter.
   func child(for row: RowContext, of adapter: any CellAdapterProtocol) -> Child
-  /// Shows the selection, and tells the app if it is another one than the app knows of.
+  /// Shows the selection, and notifies the app if it has changed since the last notification.
   func reportSelection()
-  /// Lays the list out now, and not at the end of the current change. Needed before and after an animation is set, which must
-  /// move only what changes after it.
+  /// Lays the list out immediately instead of after the current change. Needed before and after setting an
+  /// animation, which must only move items that change after it was set.
   func runPass()
-  /// Lays the list out now.
+  /// Lays the list out immediately.
   /// - Parameters:
-  ///   - index: The number of the item that stays where it is on the screen.
-  ///   - distance: How far below the beginning of the window that is, in points.
+  ///   - index: The index of the item that keeps its position in the window.
+  ///   - distance: The distance of the item from the start of the window, in points.
   func runPass(keeping index: Int, at distance: Double)
-  /// Moves the content to an offset, in points.
+  /// Scrolls to an offset, in points, without animation.
   func scroll(to offset: Double)
-  /// Brings a row into sight, if it is not.
+  /// Scrolls to a row if it is not visible.
   func reveal(_ path: RowPath)
-  /// Something begins that other work with rows ends for.
+  /// Called before an interaction begins. Ends interactions that conflict with it.
   func interactionWillBegin(_ interaction: ListInteraction)
-  /// Whether the list is in the middle of a pass or of a question, so that handlers cannot be called.
+  /// Whether a pass or query is running, during which handlers cannot be called.
   var isInPass: Bool { get }
-  /// Runs the work that waits for handlers to return, unless one is running.
+  /// Runs deferred work, unless a handler is running.
   func performDeferred()
-  /// Does something when the pass that is under way is over, or at once.
+  /// Runs an action after the current pass, or immediately if there is none.
   func afterPass(_ action: @escaping @MainActor () -> Void)
-  /// Does something when what is shown now has reached the host.
+  /// Runs an action after the current state has been committed to the host.
   func afterCommit(_ action: @escaping @MainActor () -> Void)
-  /// Has another feature do something.
+  /// Passes a command to other features.
   func perform(_ command: ListCommand)
-  /// Surrounds a call of handlers. What they change waits.
+  /// Calls handlers of the app. Their changes are deferred.
   func query<Result>(_ body: () -> Result) -> Result
-  /// Brings an item to a distance from the top of the window, in points.
+  /// Scrolls an item to a distance from the top of the window, in points.
   func scroll(toItem index: Int, distance: Double)
 }
 
 extension ListAccess {
-  /// A header or footer, with all that events come with.
+  /// Returns the context of a header or footer, for its events.
   func inPlace(isHeader: Bool, section: Int) -> SupplementaryContext {
     inPlace(isHeader: isHeader, section: section, view: nil)
   }
 
-  /// Whether there is a row at a path.
+  /// Whether there is a row at an index path.
   func isRow(_ path: RowPath) -> Bool { shownSections.hasRow(at: path) }
 
-  /// Whether a row may be moved within the list, as its adapter says now.
+  /// Whether a row may currently be moved within the list, according to its adapter.
   func canMove(_ path: RowPath) -> Bool {
     let row = inPlace(path, showing: RowRoots.Key(shownID(of: path)))
     let answer = query { adapters.adapter(for: row.element)?.canMove(row) ?? false }

@@ -1,28 +1,28 @@
 import RowanCore
 
-/// What a list offers besides the places of its items; fixed when it is made.
+/// The capabilities of a list besides its layout, fixed at its creation.
 ///
-/// A geometry says where items stand. It does not say whether they are rows of a table, which open to the side
-/// and have accessories, or items of a collection.
+/// The layout determines positions. It does not determine whether items are rows of a table, which have swipe
+/// actions and accessories, or items of a collection.
 struct ListCapabilities: Sendable {
-  /// The role of rows for assistive technology.
+  /// The accessibility role of rows.
   let rowRole: Accessibility.Role
-  /// Whether rows are moved aside for buttons.
+  /// Whether rows have swipe actions.
   let hasSwipes: Bool
-  /// Whether rows have accessories, indents, and signs for editing around their content.
+  /// Whether rows have accessories, indents, and editing controls around their content.
   let hasRowParts: Bool
-  /// Whether titles of sections stand at the trailing edge.
+  /// Whether a section index is shown at the trailing edge.
   let hasIndex: Bool
-  /// Whether rows may be as wide as is comfortable to read.
+  /// Whether rows can be limited to a comfortable reading width.
   let hasReadingWidth: Bool
   /// Whether heights are measured in the background.
   let measuresAhead: Bool
-  /// Whether the row with the keyboard focus stays in sight while sections change.
+  /// Whether the row with the keyboard focus stays visible during changes of sections.
   let keepsFocusVisible: Bool
-  /// Whether arrow keys go across the direction of scrolling as well.
+  /// Whether arrow keys also move across the scroll direction.
   let movesAcross: Bool
 
-  /// A table.
+  /// The capabilities of a table.
   static let table = ListCapabilities(
     rowRole: .listItem,
     hasSwipes: true,
@@ -34,7 +34,7 @@ struct ListCapabilities: Sendable {
     movesAcross: false
   )
 
-  /// A collection.
+  /// The capabilities of a collection.
   static let collection = ListCapabilities(
     rowRole: .gridCell,
     hasSwipes: false,

@@ -1,30 +1,30 @@
 import RowanDiff
 import RowanListData
 
-/// The sections of a list as they are laid out, and what is known of their rows.
+/// The laid-out sections of a list, and derived data about their rows.
 @MainActor
 final class ListContent {
   private(set) var sections: [SectionSnapshot] = []
-  /// Rises with every snapshot that is applied.
+  /// A number that rises with every applied snapshot.
   private(set) var appliedVersion: UInt64 = 0
-  /// Rises whenever rows may stand at other places, or show other elements.
+  /// A number that rises when index paths or elements of rows may have changed.
   private(set) var version: UInt64 = 0
   /// The rows that share an identity with others.
   private(set) var shared = SharedRows()
-  /// The identities that rows have had, as long as events look for rows by an earlier one.
+  /// The changes of row identities, stored as long as events use an earlier identity.
   private(set) var naming = RowIdentityEpoch()
-  /// The rows of collapsed sections that something is kept for.
+  /// The rows of collapsed sections for which data is stored.
   var hiddenRows: Set<RowID> = []
-  /// The adapters of headers and footers, each once.
+  /// The adapters of headers and footers, without duplicates.
   private(set) var headerFooterAdapters: [any HeaderFooterAdapterProtocol] = []
 
-  /// A snapshot is applied: whatever was found for the ones before is out of date.
+  /// Records that a snapshot is applied, which invalidates results for earlier ones.
   func willApply() { appliedVersion += 1 }
 
-  /// Takes other sections over. O(sections).
+  /// Replaces the sections. O(sections).
   /// - Parameters:
-  ///   - new: The sections.
-  ///   - shared: Those of their rows that share an identity.
+  ///   - new: The new sections.
+  ///   - shared: The rows of the new sections that share an identity.
   func set(_ new: [SectionSnapshot], _ shared: SharedRows) {
     sections = new
     self.shared = shared
@@ -41,7 +41,7 @@ final class ListContent {
     headerFooterAdapters.append(adapter)
   }
 
-  /// Records which rows have another identity from now on, for events that look for them by the earlier one.
-  /// - Parameter names: The identities by the earlier ones; `nil` for rows that are gone.
+  /// Records changes of row identities, for events that use an earlier identity.
+  /// - Parameter names: The new identities by the earlier ones; `nil` for rows that are gone.
   func rename(_ names: [RowID: RowID?]) { naming = naming.followed(by: names) }
 }

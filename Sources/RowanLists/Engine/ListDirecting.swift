@@ -3,44 +3,44 @@ package import RowanCore
 package import RowanDiff
 package import RowanListData
 
-/// The object that edits the sections of a list: what the list engine knows of directors.
+/// The interface of a director, which edits the sections of a list, for the list engine.
 @MainActor
 package protocol ListDirecting: AnyObject, Sendable {
-  /// The sections as they are now. O(sections).
+  /// The current sections. O(sections).
   var snapshots: [SectionSnapshot] { get }
-  /// Whether the changes that lead to ``snapshots`` are being computed away from the main actor, and will be shown.
+  /// Whether changes to ``snapshots`` are being computed away from the main actor, and will be shown.
   var isFindingChanges: Bool { get }
-  /// Whether the director itself moves, adds and removes the elements of rows that are moved or dragged.
+  /// Whether the director itself moves, inserts and removes the elements of rows that are moved or dragged.
   var movesRowsItself: Bool { get }
 
   /// Shows ``snapshots``.
   /// - Parameters:
-  ///   - animation: How rows come, go and move; `nil` for at once.
-  ///   - isRefresh: Whether all visible rows, headers and footers are built again.
+  ///   - animation: The animation of row insertions, removals and moves; `nil` for none.
+  ///   - isRefresh: Whether all existing rows, headers and footers are rebuilt.
   func publish(_ animation: TableAnimation?, isRefresh: Bool)
 
   /// Shows the edits of a handler that has removed a row, with an animation.
   func publishRemoval()
 
-  /// Moves an element where its row was moved to.
+  /// Moves an element after its row was moved.
   func moveElement(from source: RowPath, to destination: RowPath)
 
-  /// Whether the director takes the elements that are dragged.
+  /// Whether the director accepts the elements of a drag.
   func takes(_ session: DragSession) -> Bool
 
-  /// Inserts the elements that were dropped, or moves them from their earlier places in the list.
+  /// Inserts dropped elements, or moves them from their previous positions in the list.
   func insertDropped(_ drop: DropCoordinator)
 
-  /// Removes the elements of rows that are in another list now.
+  /// Removes the elements of rows that were moved to another list.
   func remove(_ rows: [RowID])
 
-  /// The director's object for a section that the list shows, for events about headers and footers.
+  /// Returns the director's object for a shown section, for events about headers and footers.
   func sectionObject(shownAt number: Int) -> (any DirectedSection)?
 }
 
-/// The object of a director for a section: what the list engine knows of it.
+/// The interface of a director's section object, for the list engine.
 @MainActor
 package protocol DirectedSection: AnyObject {
-  /// How much room a header or footer of a collection takes where its adapter does not say that.
+  /// Returns the size of a header or footer of a collection, for adapters without a handler for it.
   func headerFooterSize(isHeader: Bool) -> Size?
 }

@@ -5,16 +5,16 @@ import RowanLayout
 package import RowanListData
 import RowanListLayout
 
-// What features see of the list: questions, which the parts answer, and changes.
+// The list as its features see it. Queries are forwarded to the parts of the engine.
 
 // MARK: - Content and rows
 
 extension ListEngine: ListAccess {
-  /// The sections as they are laid out, which those wait for the next commit to replace that were applied since the last
-  /// one. Apps ask for ``sections``.
+  /// The sections that are laid out. Sections that were applied since the last commit are not included; apps
+  /// read ``sections``.
   package var shownSections: [SectionSnapshot] { content.sections }
   package var version: UInt64 { content.appliedVersion }
-  /// The version of the sections that are laid out. Events that are asked later compare it with ``contentVersion``.
+  /// The version of the laid-out sections. Events compare it with ``contentVersion`` later.
   var shownVersion: UInt64 { content.version }
   var hiddenRows: Set<RowID> { content.hiddenRows }
   var headerFooterAdapters: [any HeaderFooterAdapterProtocol] { content.headerFooterAdapters }
@@ -32,9 +32,9 @@ extension ListEngine: ListAccess {
     show(DeferredContent.Sections(sections: sections, changes: changes))
   }
 
-  // MARK: Rows with what events come with
+  // MARK: Row contexts
 
-  /// The row at a path, with all that events come with.
+  /// Returns the context of the row at an index path, for its events.
   package func inPlace(_ path: RowPath) -> RowContext { inPlace(path, showing: nil) }
 
   func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowContext {
@@ -61,7 +61,7 @@ extension ListEngine: ListAccess {
     inPlace(isHeader: isHeader, section: section, view: live.headerFooterViews[key])
   }
 
-  // MARK: Rows that exist
+  // MARK: Existing rows
 
   var rows: RowRoots { live.roots }
 
@@ -119,7 +119,7 @@ extension ListEngine: ListAccess {
   package func report(_ diagnostic: Diagnostic) { context?.report(diagnostic) }
 }
 
-// MARK: - Places
+// MARK: - Positions
 
 extension ListEngine {
   var context: (any MountContext)? { viewport.context }
@@ -193,14 +193,14 @@ extension ListEngine {
     let anchor = places.anchor
     let total = places.contentLength
     layout.setUnmeasured(heights)
-    // Mostly nothing can be seen of it.
+    // Usually the change is not visible.
     guard places.contentLength != total || places.position(of: anchor) != viewport.offset else {
       return
     }
     runPass(keeping: anchor, as: .measurement)
   }
 
-  // MARK: Going to places
+  // MARK: Scrolling
 
   var isRevealing: Bool {
     viewport.pendingReveal != nil || features.awaitsAnchor || viewport.scrollAnimation != nil
@@ -224,7 +224,7 @@ extension ListEngine {
   }
 }
 
-// MARK: - What can be done with rows
+// MARK: - Interaction with rows
 
 extension ListEngine {
   var currentRow: RowID? {
@@ -234,7 +234,7 @@ extension ListEngine {
 
   var takesTaps: Bool { interaction.takesTaps }
 
-  /// Whether anything can be done with rows besides selecting them.
+  /// Whether rows have commands or accessibility actions besides selection.
   private var hasCommands: Bool { handlers.contains(.commands) }
 
   var takesRowInput: Bool {

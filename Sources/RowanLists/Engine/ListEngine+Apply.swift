@@ -3,7 +3,7 @@ import RowanCore
 package import RowanDiff
 package import RowanListData
 
-// Shows other sections: compares them with the shown ones, updates the parts of the list, and runs a pass.
+// Applies other sections: compares them with the shown ones, updates the parts of the list, and runs a pass.
 
 // MARK: - Applying
 
@@ -20,13 +20,14 @@ extension ListEngine {
     apply(DeferredContent.Sections(sections: new, changes: changes, animation: animation))
   }
 
-  /// Shows other sections with the next commit, or at once if the list is not on the screen.
+  /// Defers other sections to the next commit, or shows them immediately if the list is detached.
   private func apply(_ new: DeferredContent.Sections) {
-    // A fetch of more rows that was called off hands sections over that others have replaced.
+    // The results of a cancelled fetch of more rows are ignored, because other sections have replaced its
+    // rows.
     guard !FetchTicket.isCalledOff(for: self) else { return }
     guard !transaction.isOpen else {
       return afterPass { [weak self] in
-        // By then other sections may be shown than those that the changes lead from.
+        // Other sections may be shown by then, to which the changes do not apply.
         self?.apply(new.sections, animation: new.animation)
       }
     }
@@ -38,7 +39,7 @@ extension ListEngine {
     }
   }
 
-  /// Shows other sections at once.
+  /// Shows other sections immediately.
   func show(_ new: DeferredContent.Sections) {
     var new = new
     new.sections = Self.countable(new.sections)
@@ -55,7 +56,8 @@ extension ListEngine {
     show(new.sections, ListUpdate(changes, from: layout.index, to: itemIndex), new.animation)
   }
 
-  /// The sections that fit a list together; later ones are left out, which is reported once. O(sections).
+  /// Returns the sections that fit into a list. If later ones are left out, this is reported once.
+  /// O(sections).
   private static func countable(_ sections: [SectionSnapshot]) -> [SectionSnapshot] {
     var count = 0
     for (number, section) in sections.enumerated() {
@@ -71,15 +73,15 @@ extension ListEngine {
     return sections
   }
 
-  /// In what other sections differ from those shown; `nil` if none are shown. O(rows).
+  /// Returns the changes from the shown sections to other ones; `nil` if none are shown. O(rows).
   package func changes(to new: [SectionSnapshot]) -> ListUpdate? {
-    // Nothing can be compared with nothing.
+    // Without shown items there is nothing to compare.
     guard layout.count > 0 else { return nil }
     var changes = ListUpdate(from: shownSections, layout.index, to: new)
     guard !changes.changes.rows.isEmpty else { return changes }
     let newShared = SharedRows(new, from: content.shared, by: changes)
     let identities = content.shared.identities.union(newShared.identities)
-    // Rows that are only known to exist have no identity to be paired by.
+    // Rows that are not fetched have no identity for the comparison.
     let isFetched =
       shownSections.contains { $0.lazyRows != nil } || new.contains { $0.lazyRows != nil }
     if !identities.isEmpty, !isFetched {
@@ -99,12 +101,13 @@ extension ListEngine {
 // MARK: - Showing
 
 extension ListEngine {
-  /// Shows other sections at once, of which it is known what follows from them.
+  /// Shows other sections immediately, with known changes.
   /// - Parameters:
   ///   - new: The sections.
-  ///   - update: What follows from them; `nil` if no sections are shown.
-  ///   - animation: How rows that stay go to their new places; `nil` for at once.
-  ///   - isRefresh: Whether all rows, headers and footers that exist are built anew, changed or not.
+  ///   - update: The changes; `nil` if no sections are shown.
+  ///   - animation: The animation of the changes; `nil` for none.
+  ///   - isRefresh: Whether all existing rows, headers and footers are rebuilt, even if they have not
+  ///     changed.
   package func show(
     _ new: [SectionSnapshot],
     _ update: ListUpdate?,
@@ -128,8 +131,8 @@ extension ListEngine {
     }
   }
 
-  /// Moves the content to where changes that wait for a pass have what is being read stay, for work that makes a pass itself:
-  /// rows are not built in between.
+  /// Moves the content to the anchor of changes that wait for a pass, for callers that run a pass themselves.
+  /// Rows are not built in between.
   func moveToAnchor() {
     guard transaction.request != nil, let anchor = transaction.anchor, context != nil else {
       return
@@ -161,7 +164,7 @@ extension ListEngine {
     if isRefresh { reshow() }
   }
 
-  /// Takes sections over that look like those before. Questions are answered from them.
+  /// Replaces sections by equal ones, so that later queries refer to the new ones.
   private func showEqual(
     _ new: [SectionSnapshot],
     _ update: ListUpdate,
@@ -171,7 +174,7 @@ extension ListEngine {
     isRefresh: Bool
   ) {
     var names: [RowID: RowID] = [:]
-    // Of rows that share an identity, the fetched ones out of sight may be forgotten, which gives the others other names.
+    // Among rows that share an identity, lazy rows that were unloaded may give the others new identities.
     if !(content.shared.isEmpty && shared.isEmpty && hidden.names.isEmpty) {
       names = query { following.rename(update, from: shownSections, to: new, shared, hidden) }
       live.renumber(by: update.mapping, from: layout, to: layout.index, names)
@@ -184,12 +187,13 @@ extension ListEngine {
     } else if needsPass || !names.isEmpty {
       runPass()
     }
-    // Fetched rows out of sight are forgotten without a change, also the one whose menu is open.
+    // Lazy rows outside the window may be unloaded without a change, including a row with an open menu.
     if !isRefresh { features.contentDidChange() }
     if let animation { animate(animation) }
   }
 
-  /// Shows sections that differ from those before. The first item in sight that stays among its neighbours stays where it is.
+  /// Shows changed sections. The first visible item that remains in order with its neighbours keeps its
+  /// position.
   private func showChanged(
     _ new: [SectionSnapshot],
     _ update: ListUpdate,
@@ -207,7 +211,7 @@ extension ListEngine {
     live.renumber(by: update.mapping, from: layout, to: update.itemIndex, names)
     let before = layout.copy()
     setSections(new, shared)
-    // What handlers ask for meanwhile has to wait until everything is in its place.
+    // Requests of handlers are deferred until all items have their positions.
     query {
       sizes.update(by: update)
       builder.rebuild(by: update)
@@ -241,8 +245,8 @@ extension ListEngine {
     features.rowsAreShown()
   }
 
-  /// Takes other sections over, of which it is known which rows share an identity.
-  /// - Returns: Whether the list has to be laid out again even if no item has changed.
+  /// Replaces the sections, with known rows that share an identity.
+  /// - Returns: Whether the list needs a layout pass even if no item has changed.
   @discardableResult
   private func setSections(_ new: [SectionSnapshot], _ shared: SharedRows) -> Bool {
     content.set(new, shared)
@@ -259,12 +263,12 @@ extension ListEngine {
   }
 }
 
-// MARK: - Building again
+// MARK: - Rebuilding
 
 extension ListEngine {
-  /// Builds rows again from their elements, which are equal to those before: adapters are asked and cells prepared as
-  /// for rows that have changed. Those out of sight follow when they come into sight. O(rows in sight + paths).
-  /// - Parameter paths: The rows; `nil` for all.
+  /// Rebuilds rows with equal elements: adapters are called and cells are configured as for changed rows.
+  /// Rows that are not mounted are rebuilt when they become visible. O(mounted rows + paths).
+  /// - Parameter paths: The index paths of the rows; `nil` for all rows.
   package func rebuildRows(_ paths: Set<RowPath>?) {
     mutateAfterPass { [weak self] in
       guard let self else { return }
@@ -287,7 +291,7 @@ extension ListEngine {
     }
   }
 
-  /// Shows everything anew, whether it is known to have changed or not.
+  /// Rebuilds all items, even if no change is known.
   private func reshow() {
     let anchor = anchor
     sizes.forgetAnswers()
@@ -297,16 +301,16 @@ extension ListEngine {
   }
 }
 
-// MARK: - Movements
+// MARK: - Animations
 
 extension ListEngine {
-  /// A row or header that is mounted, and its number.
+  /// A mounted row, header or footer, with its index.
   typealias Mounted = (root: ComponentRoot, index: Int)
 
-  /// The rows and headers that are mounted.
+  /// The mounted rows, headers and footers.
   var mounted: [Mounted] { context == nil ? [] : live.mountedRoots }
 
-  /// Has those of the rows and headers that are in sight stay mounted until a movement is over.
+  /// Retains those of the mounted items that are visible until a move animation has ended.
   func beginMovement(of mounted: [Mounted], in layout: ListLayout) {
     let window = viewport.offset..<viewport.offset + windowLength
     var leaving: Set<RowRoots.Key> = []
@@ -319,7 +323,7 @@ extension ListEngine {
     transitions.beginMovement(of: leaving)
   }
 
-  /// Has everything that moves go to its new place, and calls a closure when it is there.
+  /// Animates moves of all items to their new positions, and calls a closure when the animation ends.
   private func animate(
     _ animation: TableAnimation,
     whenThere: @escaping @MainActor @Sendable () -> Void = {}
@@ -337,7 +341,7 @@ extension ListEngine {
     )
   }
 
-  /// Lets go of rows that have left the window, once nothing moves any more.
+  /// Releases rows that have left the window, if no move animation is running any more.
   func endMovement() {
     if transitions.endMovement() { invalidate() }
   }
@@ -346,21 +350,21 @@ extension ListEngine {
 // MARK: - Directors
 
 extension ListEngine {
-  /// How the shown items are counted.
+  /// The item index of the shown sections.
   package var shownItemIndex: ItemIndex { layout.index }
 
-  /// Where work runs that is done away from the main actor; `nil` for no place in particular.
+  /// The executor for work away from the main actor; `nil` for the default one.
   package var taskExecutor: (any TaskExecutor)? { context?.updates.taskExecutor }
 
-  /// Whether an adapter is registered for elements of that type.
+  /// Whether an adapter is registered for the type of an element.
   package func hasAdapter(for element: any ElementRepresentable) -> Bool {
     adapters.adapter(for: element) != nil
   }
 
-  /// Cancels the fetch of more rows that is under way, because the rows are replaced that it continues.
+  /// Cancels the running fetch of more rows, because the rows that it continues are replaced.
   package func callOffMore() { features.perform(.callOffLoading) }
 
-  /// Shows the sections of a director with the next commit.
+  /// Defers showing the sections of a director to the next commit.
   package func deferReload(
     of director: any ListDirecting,
     _ animation: TableAnimation?,
@@ -374,7 +378,7 @@ extension ListEngine {
     deferContent { $0.append(reload) }
   }
 
-  /// Does work that depends on the sections with the next commit.
+  /// Defers work that depends on the sections to the next commit.
   package func deferWork(_ work: @escaping @MainActor () -> Void) {
     deferContent { $0.append(work) }
   }

@@ -3,9 +3,9 @@ import RowanCore
 import RowanLayout
 
 extension ListEngine: ViewAttachment {
-  /// Fills the view from now on.
+  /// Attaches the list to a view.
   package func attach(to context: any MountContext) {
-    // Another session that shows the list and sleeps has to know what becomes of it.
+    // Another session that shows the list and sleeps must wake up first, because the list leaves it.
     sleepRecord?.wake()
     let returns = sleepRecord != nil
     sleepRecord = nil
@@ -35,11 +35,11 @@ extension ListEngine: ViewAttachment {
     features.rowsAreShown()
   }
 
-  /// Takes a new width, height or environment in. What is being read stays in place.
+  /// Applies a changed width, height or environment. Visible content stays in place.
   package func contextDidChange() {
     features.viewDidChange()
     if !transaction.content.isEmpty {
-      // Rows with other elements are built in the surroundings of the same commit.
+      // Rows with new elements are built in the environment of the same commit.
       if let context { builder.giveSurroundings(in: context) }
       showDeferredContent()
     }
@@ -49,19 +49,19 @@ extension ListEngine: ViewAttachment {
     let anchor = kept ?? anchor
     defer { viewport.recordResize(keeping: anchor, version: version) }
     guard builder.recordConditions() else { return runPass(keeping: anchor) }
-    // What handlers change waits until what is being read stands where it did.
+    // Changes by handlers are deferred until visible content has its previous position.
     query { features.conditionsWillChange() }
     refreshRows()
     runPass(keeping: anchor)
     features.conditionsDidChange()
   }
 
-  /// Leaves the view; the states of rows, and where the table stands, are kept.
+  /// Detaches the list from its view. The state of rows and the scroll position are kept.
   package func detach() {
     defer { showDeferredContent() }
     features.willDetach()
-    // A list that comes back, for instance from below another screen, stands where it stood; at an end that it
-    // follows, if it was there.
+    // A list that returns, for instance from below another screen, has the same position as before, or
+    // follows the end if it was there.
     if viewport.edges.isAtEnd {
       viewport.edges.reset()
     } else if viewport.offset > 0 {
@@ -73,16 +73,16 @@ extension ListEngine: ViewAttachment {
     features.didDetach()
   }
 
-  /// The user has pulled the content far enough.
+  /// Called after the user has pulled the content far enough.
   package func didPull() { _ = features.respond(to: .pull) }
 
-  /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
-  /// in front of it become known.
+  /// Applies a scroll state of the host and lays the list out at its offset. At the end, the end stays
+  /// visible while heights in front of it become known.
   package func didScroll(_ scroll: ScrollState) {
     layOutNow()
     let moves = viewport.offset != scroll.offset
-    // What handlers change waits until the table stands where the host does: it is told how far to move from
-    // there.
+    // Changes by handlers are deferred until the list has the offset of the host, because the host receives
+    // corrections relative to it.
     query {
       features.scrollStateWillChange(to: scroll)
       if moves { features.willScroll() }
@@ -91,18 +91,18 @@ extension ListEngine: ViewAttachment {
     viewport.edges.record(distanceToEnd: places.distanceToEnd(at: viewport.offset))
     viewport.velocity = scroll.velocity
     let ended = viewport.recordScroll(to: viewport.offset, isRevealing: scroll.isRevealing)
-    // That a movement has ended is no movement.
+    // The end of a movement is not a movement.
     if moves { features.didScroll(isRevealing: scroll.isRevealing) }
     runPass(keeping: (scroll.isAtEnd ? anchors.end() : nil) ?? places.anchor, as: .scroll)
     features.scrollStateDidChange(ScrollChange(state: scroll, moves: moves, endedAnimation: ended))
   }
 
-  /// The row that held the focus last, as long as it is in sight.
+  /// The root of the row that last had the focus, if it exists.
   package var rootToFocusAgain: ComponentRoot? {
     currentRow.flatMap { rows[RowRoots.Key($0)] }
   }
 
-  /// Keeps the row that holds the focus, and lets go of the one that held it.
+  /// Called after the focus moved. Retains the row with the focus, and releases the previous one.
   package func focusDidMove() {
     features.focusDidMove()
     runPass()
@@ -110,7 +110,7 @@ extension ListEngine: ViewAttachment {
 
   private func refreshRows() {
     guard let context else { return }
-    // Which way it is read may be another one.
+    // The layout direction may have changed.
     viewport.forgetExtent()
     sizes.invalidate()
     builder.giveSurroundings(in: context)
@@ -121,8 +121,8 @@ extension ListEngine: ViewAttachment {
 // MARK: - Sleep
 
 extension ListEngine {
-  /// Lets go of the rows that can be built anew: those without state, and without anything in them that
-  /// had to be waited for.
+  /// Releases the rows that can be built again: rows without state, and without attachments, whose content
+  /// may not be available immediately after rebuilding.
   package func sleep(_ wake: @escaping @MainActor () -> Void) {
     layOutNow()
     guard let context else { return }
@@ -139,7 +139,7 @@ extension ListEngine {
     live.sleep(keeping: kept)
   }
 
-  /// Mounts just the items that were mounted before, where they were.
+  /// Mounts exactly the items that were mounted before, at their previous positions.
   package func wake(in context: any MountContext) {
     guard let record = sleepRecord else { return attach(to: context) }
     sleepRecord = nil
@@ -149,7 +149,8 @@ extension ListEngine {
     viewport.forgetExtent()
     guard context.size.width > 0 else { return }
     let anchor = places.anchor
-    // What is not as it was is laid out with the next commit: the session adopts the views now that it had before.
+    // Changed items are laid out in the next commit, because the session now adopts the views that it had
+    // before.
     let hasMoved = query {
       let items = record.items.map { builder.resolve($0, in: context) }
       let hasMoved = items.contains { $0.hasNewSize }
@@ -157,7 +158,7 @@ extension ListEngine {
       viewport.offset += distance
       pass.restore(items, in: context)
       features.didWake()
-      // What is being read stays, and what comes into sight follows once the session is awake.
+      // Visible content stays in place, and items that become visible follow after the session has woken up.
       if hasMoved { context.correctScroll(by: distance) }
       return hasMoved
     }

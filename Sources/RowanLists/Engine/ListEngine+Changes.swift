@@ -4,26 +4,27 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-// The one door for changes. What changes the list does so in `mutate`, and says by `invalidate` what follows from it; a
-// handler of the app is called in `query`. Sections that an app applies wait for the next commit, and are shown before
-// that if the list is asked about them.
+// All changes of a list go through `mutate`, which they combine with `invalidate` if the layout is affected.
+// Handlers of the app are called in `query`. Sections that an app applies are deferred to the next commit,
+// and shown earlier if the list is queried.
 
-// MARK: - Changing
+// MARK: - Mutations
 
 extension ListEngine {
-  /// Changes the list. The session wakes up. The list is laid out once for all changes of a turn, if ``invalidate()`` was
-  /// called: in the next commit, or as soon as anything asks where rows stand. What is being read stays where it was before
-  /// the first change.
+  /// Changes the list. A sleeping session wakes up. If ``invalidate()`` was called, the list is laid out once
+  /// for all changes of a turn: in the next commit, or as soon as positions of rows are queried. Visible
+  /// content keeps its position from before the first change.
   func mutate<Result>(_ change: () -> Result) -> Result {
     sleepRecord?.wake()
     let result = transaction.mutate(keeping: { places.anchor }, change)
     scheduleRequestedPass()
-    // What handlers have asked for meanwhile comes before anything that is asked for next.
+    // Requests of handlers during the change run before anything that is requested next.
     if !transaction.isChanging { performDeferred() }
     return result
   }
 
-  /// Changes the list now, or when the passes and queries under way are over: these count on what the change replaces.
+  /// Changes the list now, or after the running passes and queries, which depend on the state that the change
+  /// replaces.
   func mutateAfterPass(_ change: @escaping @MainActor () -> Void) {
     sleepRecord?.wake()
     guard !transaction.isOpen else {
@@ -32,29 +33,30 @@ extension ListEngine {
     mutate(change)
   }
 
-  /// Has the list laid out again, as ``mutate(_:)`` says.
+  /// Invalidates the layout, which is updated as described for ``mutate(_:)``.
   package func invalidate() {
     transaction.requestPass { places.anchor }
     scheduleRequestedPass()
   }
 
-  /// Has the pass that was asked for run in the commit; at once if the list is on no screen.
+  /// Schedules the requested pass for the commit, or runs it immediately if the list is detached.
   private func scheduleRequestedPass() {
     guard transaction.request != nil, !transaction.isChanging else { return }
     guard defersPasses, let context, context.isMounted else { return layOutIfNeeded() }
     context.updates.setNeedsLayout(self)
   }
 
-  /// Lays the list out now. What is being read stays where it was before the changes since the last pass.
+  /// Lays the list out immediately. Visible content keeps its position from before the changes since the last
+  /// pass.
   func runPass() { runPass(keeping: anchor) }
 
-  /// The item that stays where it is: as it stood before the changes since the last pass, if there are any.
+  /// The item that keeps its position, from before the changes since the last pass if there are any.
   var anchor: ListAnchor { transaction.anchor ?? places.anchor }
 
-  /// Lays the list out now, or when the pass or query under way is over.
+  /// Lays the list out now, or after the running pass or query.
   /// - Parameters:
-  ///   - anchor: The item that stays where it is in the window.
-  ///   - change: How the host learns of the offset.
+  ///   - anchor: The item that keeps its position in the window.
+  ///   - change: The kind of the offset change.
   func runPass(keeping anchor: ListAnchor, as change: OffsetChange = .correction) {
     guard !transaction.isOpen else {
       return afterPass { [weak self] in
@@ -71,8 +73,8 @@ extension ListEngine {
     performDeferred()
   }
 
-  /// A row, header or footer has changed by itself, and perhaps its size with it. The cheapest pass that is enough: if the
-  /// size still fits, its view alone is brought up to date.
+  /// Called after a row, header or footer has rebuilt itself after a change of its state. Runs the cheapest sufficient
+  /// update: if its size still fits, only its view is refreshed.
   func rootDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root), let context else { return }
     if let index = live.mounted[key], !layout.isStacked || layout.isMeasured(index),
@@ -82,20 +84,20 @@ extension ListEngine {
       // Nothing around it moves.
       return context.setNeedsCommit()
     }
-    // Found before its height changes, and with it perhaps the estimate of all others.
+    // The anchor is found before the height changes, and with it perhaps the estimate of all other heights.
     let anchor = anchor
     var isLast = false
     if let index = live.mounted[key] {
       isLast = layout.isBehindAllRows(index + 1)
       let growth = layout.isStacked ? root.size.height - layout.height(at: index) : 0
-      // What is pushed less far exists all the same.
+      // Items that move by less than the overscan are mounted anyway.
       if growth > Overscan.atRest {
         beginMovement(of: mounted, in: layout)
         context.whenMoved { [weak self] in self?.endMovement() }
       }
       layout.setSizes([ItemSize(item: index, size: root.size)])
     }
-    // A row that opens further up is to be seen where it was, also at an end that is followed.
+    // A row that grows further up keeps its position, even if the list follows its end.
     transaction.requestPass(followingEdges: isLast) { anchor }
     scheduleRequestedPass()
   }
@@ -107,7 +109,7 @@ extension ListEngine: LaidOutPart {
   package func layOutIfNeeded() {
     guard !transaction.isOpen else { return afterPass { [weak self] in self?.layOutIfNeeded() } }
     guard let request = transaction.request else { return }
-    // Half of the views have no place yet.
+    // During a wake-up, half of the views have no frames yet.
     if let updates = context?.updates, updates.isWaking { return updates.setNeedsLayout(self) }
     runPass(keeping: anchor, as: request.followsEdges ? .correction : .measurement)
   }
@@ -122,19 +124,20 @@ extension ListEngine: LaidOutPart {
   }
 }
 
-// MARK: - Asking handlers
+// MARK: - Calls of handlers
 
 extension ListEngine {
-  /// Calls handlers of the app. What they change waits until ``performDeferred()``, or the end of the next pass.
+  /// Calls handlers of the app. Their changes are deferred until ``performDeferred()``, or the end of the
+  /// next pass.
   func query<Result>(_ body: () -> Result) -> Result { transaction.query(body) }
 
-  /// Does something when the passes and queries under way are over, or now if there is none.
+  /// Runs an action after the running passes and queries, or now if there are none.
   package func afterPass(_ action: @escaping @MainActor () -> Void) {
     transaction.defer(action)
     performDeferred()
   }
 
-  /// Performs what waits for the end of a pass or a query, unless one is under way.
+  /// Runs deferred work, unless a pass or query is running.
   func performDeferred() {
     guard transaction.hasDeferredWork else { return }
     transaction.performDeferred(
@@ -143,7 +146,7 @@ extension ListEngine {
     )
   }
 
-  /// Does something once what is shown now has reached the host, or soon if there is none.
+  /// Runs an action after the current state has been committed to the host, or soon if the list is detached.
   package func afterCommit(_ action: @escaping @MainActor () -> Void) {
     if let context, context.isMounted {
       context.afterCommit(action)
@@ -153,43 +156,44 @@ extension ListEngine {
   }
 }
 
-// MARK: - Content that waits for the commit
+// MARK: - Deferred content
 
-// Rows are built from the elements, models and states of one moment. An action changes them one after the other, so that
-// rows which it has shown are built when it is over, with the commit.
+// Rows must be built from elements, models and state of the same moment. An action changes them one after the
+// other, so rows that it has changed are built after the action, in the commit.
 extension ListEngine {
-  /// How many times a question shows what handlers have applied while the content before was shown. The content of a
-  /// handler that always applies some is not followed without end; the rest waits for the commit.
+  /// The maximum number of rounds in which a query shows content that handlers have applied meanwhile.
+  /// Without a limit, a handler that always applies content would never end the query. Further content waits
+  /// for the commit.
   private static let mostRounds = 8
 
-  /// Whether other content waits for the next commit: the list is on the screen, and no commit is being made.
+  /// Whether new content is deferred to the next commit: the list is attached, and no commit is building.
   package var defersContent: Bool {
     guard !transaction.isOpen, let context, context.isMounted else { return false }
     return !context.updates.isBuilding
   }
 
-  /// The sections that the list shows from the next commit on; `nil` if none wait for it, or if the list is asking a
-  /// handler, which has to do with those shown.
+  /// The sections that the list shows from the next commit on; `nil` if none are deferred, or while the list
+  /// calls a handler, which refers to the shown ones.
   var awaitedSections: [SectionSnapshot]? {
     guard !transaction.content.isEmpty, !transaction.isOpen else { return nil }
     return transaction.content.lastSections ?? shownSections
   }
 
-  /// Has other content shown with the next commit, or earlier if the list is asked about it.
+  /// Defers content to the next commit. It is shown earlier if the list is queried.
   func deferContent(_ append: (inout DeferredContent) -> Void) {
     mutate {
       let isFirst = transaction.content.isEmpty
       append(&transaction.content)
       guard isFirst, let context else { return }
       context.updates.deferToCommit { [weak self] in
-        // A handler may commit while it is asked.
+        // A handler may commit while it is called.
         self?.afterPass { [weak self] in self?.showDeferredContent() }
       }
     }
   }
 
-  /// Shows at once what waits for the next commit, and what handlers apply meanwhile. Called before anything that depends
-  /// on what the list shows: two questions in a row are answered about the same content.
+  /// Shows deferred content immediately, and content that handlers apply meanwhile. Called before anything
+  /// that depends on the shown content, so that consecutive queries refer to the same content.
   package func showDeferredContent() {
     for _ in 0..<Self.mostRounds {
       guard !transaction.content.isEmpty, !transaction.isOpen else { break }
@@ -198,9 +202,9 @@ extension ListEngine {
     layOutNow()
   }
 
-  /// Lays the list out if anything has changed since the last pass, so that a question is answered about what is shown. A
-  /// pass, a query or a change under way goes on with the places of the last pass; so does a list that waits for other
-  /// sections, because rows are not built with half of what an action changes.
+  /// Lays the list out if it has changed since the last pass, so that a query refers to the current state.
+  /// Running passes, queries and mutations continue with the positions of the last pass. So does a list with
+  /// deferred sections, because rows are not built with half of an action's changes.
   func layOutNow() {
     guard transaction.request != nil, !transaction.isOpen, !transaction.isChanging,
       transaction.content.isEmpty
@@ -211,7 +215,7 @@ extension ListEngine {
   private func showDeferredOnce() {
     let content = transaction.content
     transaction.content = DeferredContent()
-    // Rows are not to be built with newer elements than states.
+    // State is published first, so that rows are not built with newer elements than state.
     context?.updates.publish()
     for step in content.steps {
       switch step {
@@ -224,8 +228,8 @@ extension ListEngine {
     performDeferred()
   }
 
-  /// Shows at once the sections that were applied since the last commit. Called at the end of a turn in which only sections
-  /// were applied: rows are not built with half of what an action changes.
+  /// Shows the sections that were applied since the last commit. Called at the end of a turn in which only
+  /// sections were applied, because rows are not built with half of an action's changes.
   package func showAppliedSections() { showDeferredContent() }
 
   func whenShown(_ work: @escaping @MainActor () -> Void) {
@@ -234,10 +238,10 @@ extension ListEngine {
   }
 }
 
-// MARK: - What an app asks
+// MARK: - Queries of apps
 
-// Sections that were applied since the last commit are shown first, so that the answer is about them. The list itself works
-// with what is laid out, which does not change while it works.
+// Sections that were applied since the last commit are shown first, so that the result refers to them. The
+// list itself uses the laid-out sections, which do not change while it works.
 extension ListEngine {
   var sections: [SectionSnapshot] {
     showDeferredContent()
@@ -284,7 +288,7 @@ extension ListEngine {
     return offset
   }
 
-  /// Rises whenever rows may stand at other places, or show something else.
+  /// A number that rises when index paths or elements of rows may have changed.
   var contentVersion: UInt64 {
     showDeferredContent()
     return shownVersion

@@ -2,9 +2,9 @@ package import RowanComponents
 package import RowanCore
 import RowanDiff
 
-// Input goes to the features in the order of FeatureOrder.swift.
+// Features receive input in the order of FeatureOrder.swift.
 extension ListEngine {
-  /// Takes input at rows, and keys.
+  /// Handles gestures on rows, and keys.
   package func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool {
     guard context != nil else { return false }
     let row = root.flatMap { rows.key(of: $0)?.rowID }
@@ -12,7 +12,7 @@ extension ListEngine {
     switch event {
     case .press(let phase):
       guard let row else { return false }
-      // A swipe or a lift may follow, also of a press that is for a button in the row.
+      // A swipe or lift may follow, even if the press is on a button in the row.
       if phase == .began || phase == .inside { askAgain(row) }
       return features.respond(to: .press(row, phase))
     case .tap(let gesture):
@@ -23,13 +23,13 @@ extension ListEngine {
       if let row { currentRow = row }
       return take(press)
     case .longPress(let gesture), .secondaryTap(let gesture):
-      // The press that has become this is no part of a tap.
+      // The press that became this gesture is not part of a tap.
       interactionWillBegin(.otherGesture)
       return row.map { features.perform(.showMenu($0, at: gesture.location)) } ?? false
     case .pan(let gesture):
       return row.map { features.take(gesture, of: $0) } ?? false
     case .pinch(let gesture):
-      // The first finger pressed what the second one has taken away.
+      // The second finger ends the press of the first one.
       interactionWillBegin(.otherGesture)
       return row.map { features.respond(to: .pinch($0, gesture)) } ?? false
     case .doubleTap:
@@ -41,7 +41,8 @@ extension ListEngine {
     }
   }
 
-  /// Hands a key to the features: to end or answer something, to do something with the row with the focus, and to move.
+  /// Passes a key to the features: first to end a drag or close a confirmation, then for commands on the
+  /// focused row, then for navigation.
   private func take(_ press: KeyPress) -> Bool {
     switch features.intercept(press) {
     case .taken: return true
@@ -56,9 +57,9 @@ extension ListEngine {
     return features.take(press) == .taken
   }
 
-  /// Asks the adapter of a row again about what it refused when the row was placed. A pointer is pressed before it
-  /// lifts or swipes the row, and the host then knows of the gesture in time. What the adapter allowed is asked
-  /// again when the gesture itself begins.
+  /// Asks the adapter of a row again about gestures that it refused when the row was placed. A press comes
+  /// before a lift or swipe, so the host is updated in time. Gestures that the adapter allowed are checked
+  /// again when they begin.
   private func askAgain(_ row: RowID) {
     guard mountedIndices[RowRoots.Key(row)] != nil, let path = shownPath(of: row),
       features.rowAppearance().refusesGesture(of: row, at: path)
@@ -71,10 +72,10 @@ extension ListEngine {
 
   package func continueTyping(_ press: KeyPress) -> Bool { features.continueTyping(press) }
 
-  /// A component in a row has taken a key or a tap.
+  /// Called after a component in a row has handled a key or a tap. Ends type-ahead search.
   package func endTyping() { features.endTyping() }
 
-  /// Does what assistive technology was offered.
+  /// Performs an accessibility action of a row.
   package func perform(_ action: String, in root: ComponentRoot) -> Bool {
     guard let row = rows.key(of: root)?.rowID, shownPath(of: row) != nil else { return false }
     defer { performDeferred() }

@@ -11,7 +11,7 @@ extension ListEngine {
     if let sections = awaitedSections, sections.hasRow(at: path) {
       return deferContent {
         $0.append { [weak self] in
-          // A director may have other sections by now than it had when it was asked to show them.
+          // The sections of a director may have changed since it was asked to show them.
           if self?.shownSections.hasSameRow(at: path, as: sections) == true {
             self?.reveal(path, at: position, animated: animated)
           } else {
@@ -44,8 +44,8 @@ extension ListEngine {
     var index = layout.index(of: path)
     let anchor = places.anchor
     builder.measure(index)
-    // A row that is measured may change the estimate of all others: what is in sight stays, and the
-    // way to the row begins where that stands now.
+    // Measuring the row may change the estimate of all others. Visible content stays in place, and scrolling
+    // to the row starts from there.
     if places.position(of: anchor) != viewport.offset {
       runPass(keeping: anchor)
       // Handlers may have applied other rows meanwhile.
@@ -83,7 +83,7 @@ extension ListEngine {
   }
 }
 
-// MARK: - Rows and the beginning
+// MARK: - Rows and the start
 
 extension ListEngine {
   @discardableResult
@@ -147,7 +147,7 @@ extension ListEngine {
       return deferContent { $0.append { [weak self] in self?.scrollToEnd(animated: animated) } }
     }
     guard let context, context.size.width > 0 else {
-      // Shown at its end when it comes to the screen.
+      // The end is shown once the list is attached.
       return features.awaitEnd()
     }
     if animated, !context.environment.isMotionReduced, let row = lastRow {
@@ -161,7 +161,7 @@ extension ListEngine {
     sleepRecord?.wake()
     showDeferredContent()
     guard context != nil else { return false }
-    // Offsets of hosts are rounded to their pixels.
+    // Hosts round offsets to pixels.
     return offset + windowLength >= contentHeight - 1
   }
 

@@ -5,53 +5,54 @@ import RowanLayout
 import RowanListData
 import RowanListLayout
 
-/// The engine of a list: of all its rows only those in sight, and a few around them, exist.
+/// The engine of a virtualised list: of all its rows, only the visible ones and a few around them exist.
 ///
-/// ``TableView`` and ``CollectionView`` are its faces: apps see the list by them. The engine creates the parts of the
-/// list, gives each the parts that it works on, and takes all changes (`ListEngine+Changes.swift`). Work per frame is O(rows in
-/// sight), finding, inserting, removing or resizing a row is O(log rows).
+/// ``TableView`` and ``CollectionView`` are its faces, the APIs for apps. The engine creates the parts of the
+/// list, passes each of them the parts that it depends on, and handles all changes
+/// (`ListEngine+Changes.swift`). Work per frame is O(visible rows). Finding, inserting, removing or resizing
+/// a row is O(log rows).
 @MainActor
 package final class ListEngine {
   // MARK: Faces
 
-  /// The object that edits the sections, in a table that has a director.
+  /// The director that edits the sections; `nil` if the list has none.
   package weak var directing: (any ListDirecting)?
   weak var collection: CollectionView?
-  /// The table that apps see the list by, as long as anything keeps it.
+  /// The table that apps use, while it is retained elsewhere.
   weak var face: TableView?
-  /// The table that apps see the list by. For a collection, or if nothing keeps the one before, it is made.
+  /// The table that apps use. It is created for a collection, and if the previous one was released.
   package var table: TableView { face ?? TableView(self) }
 
   // MARK: Parts
 
-  /// What the list offers besides the places of its items.
+  /// The capabilities of the list besides its layout.
   let capabilities: ListCapabilities
-  /// The sections, and what is known of their rows.
+  /// The sections, and derived data about their rows.
   let content = ListContent()
-  /// The places of the items.
+  /// The layout of the items.
   let layout: ListLayout
   /// The rows, headers and footers that exist.
   let live = LiveRows()
   let adapters = AdapterRegistry()
-  /// The view that the list fills, the offset, the velocity, and the targets of scrolling.
+  /// The view of the list, the offset, the velocity and the scroll targets.
   let viewport = Viewport()
-  /// The mode of editing, the selection, and the row with the focus.
+  /// The editing state, the selection, and the row with the focus.
   let interaction = InteractionState()
-  /// The animations of rows that are inserted, removed and moved.
+  /// The animations of row insertions, removals and moves.
   let transitions = RowTransitions()
-  /// What the list does besides showing rows, each a part of its own.
+  /// The features: abilities of the list besides showing rows.
   let features = ListFeatures()
-  /// What the list is in the middle of, and what waits until that is over.
+  /// The transaction: running passes and changes, and deferred work.
   let transaction = ListTransaction()
-  /// Where the rows that are laid out stand among the sections.
+  /// The mapping between index paths and identities of laid-out rows.
   let paths: RowPaths
-  /// Where the items stand in the window.
+  /// The positions of items in the window.
   let places: WindowFrames
-  /// The sizes that are given, and the layout of a collection.
+  /// The explicit sizes, and the layout of a collection.
   private(set) lazy var sizes = makeSizes()
-  /// The roots of items, up to date.
+  /// The builder of component roots.
   private(set) lazy var builder = makeBuilder()
-  /// What is kept for rows, which follows them.
+  /// The remapping of data that is stored for rows.
   private(set) lazy var following = RowRemapping(
     of: self,
     content: content,
@@ -62,7 +63,7 @@ package final class ListEngine {
     transitions: transitions,
     features: features
   )
-  /// The items that stay where they are while sections change.
+  /// The finder of items that keep their position during changes of sections.
   private(set) lazy var anchors = AnchorFinder(
     layout: layout,
     viewport: viewport,
@@ -70,26 +71,26 @@ package final class ListEngine {
     features: features,
     rows: builder
   )
-  /// What the host is told about input.
+  /// The input settings of the host.
   private(set) lazy var hostInput = HostInput(of: self, features: features)
-  /// The stages in which the list is laid out.
+  /// The layout pass.
   private(set) lazy var pass = makePass()
 
   // MARK: State
 
-  /// What the app has set that several parts depend on.
+  /// The settings of the app that several parts depend on.
   var settings = ListSettings()
   private(set) var status = ListStatus()
   var scrollViewEvents = TableScrollEvents() {
     didSet { features.scrollEventsDidChange(from: oldValue) }
   }
-  /// What was mounted when the session went to sleep, until it wakes.
+  /// The items that were mounted when the session went to sleep; `nil` while it is awake.
   var sleepRecord: SleepRecord?
 
   /// Creates the engine of a table or a collection.
   /// - Parameters:
-  ///   - capabilities: What the list offers besides the places of its items.
-  ///   - estimatedRowHeight: The height in points that rows are taken to have until some were measured.
+  ///   - capabilities: The capabilities of the list besides its layout.
+  ///   - estimatedRowHeight: The estimated height of rows until some are measured, in points.
   ///   - makeFeatures: Creates the features.
   init(
     _ capabilities: ListCapabilities,
@@ -181,20 +182,20 @@ package final class ListEngine {
     )
   }
 
-  // MARK: What apps set
+  // MARK: Settings of apps
 
-  /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
-  /// them: it applies them now, so that the row does not show its new state with an old element.
+  /// Called before a row is built after a change of its state. An owner that receives changes first and applies
+  /// them later applies them here, so that the row does not show its new state with an old element.
   package var willBuildRow: (@MainActor () -> Void)? {
     get { builder.willBuildRow }
     set { builder.willBuildRow = newValue }
   }
 
-  /// The path of the row whose content an adapter is asked for at the moment: of rows that share an identity, only the
-  /// list knows which one that is.
+  /// The index path of the row for which an adapter currently creates content. Of rows with the same
+  /// identity, only the list knows which one is built.
   package var builtPath: RowPath? { builder.contents.builtPath }
 
-  /// Whether changes are laid out in the commit, and not each at once. Tests compare both.
+  /// Whether changes are laid out in the commit instead of immediately. Tests compare both.
   package var defersPasses: Bool {
     get { settings.defersPasses }
     set { settings.defersPasses = newValue }
@@ -274,7 +275,7 @@ package final class ListEngine {
     }
   }
 
-  /// Shows items where another layout has them. What is being read stays in sight.
+  /// Replaces the layout of a collection. Visible content stays visible.
   func arrange(by next: any CollectionLayout) {
     mutateAfterPass { [weak self] in
       guard let self else { return }
@@ -290,7 +291,7 @@ package final class ListEngine {
     }
   }
 
-  /// Asks where a collection is to stand, after its layout or its items have changed.
+  /// Calls the handler for the scroll offset of a collection after a change of its layout or items.
   func askForTarget() {
     guard let ask = collection?.events.targetOffset, context != nil, layout.count > 0 else {
       return
@@ -301,7 +302,7 @@ package final class ListEngine {
     runPass(keeping: goal > 0 ? places.anchor(at: goal) : .top, as: .reveal)
   }
 
-  /// A height in points that can be used; others count as not given.
+  /// Returns a valid height in points, rounded up; `nil` if the height is invalid.
   static func usable(_ height: Double) -> Double? {
     height.isFinite && height >= 0 && height <= 1_000_000 ? height.rounded(.up) : nil
   }

@@ -1,13 +1,13 @@
-/// Whether rows are being loaded or refreshed, and the failure of the last fetch.
+/// The loading status of a list, and the failure of its last fetch.
 struct ListStatus {
-  /// Whether the app says that rows are being loaded.
+  /// Whether the app has set that rows are being loaded.
   var isLoading = false
-  /// Whether the user has the rows fetched anew.
+  /// Whether the user is refreshing the rows.
   var isRefreshing = false
-  /// What went wrong when rows were fetched.
+  /// The failure of the last fetch of rows.
   var failure: TableFailure? {
     didSet { if failure != nil || oldValue != nil { failureNumber += 1 } }
   }
-  /// How many failures there were, to tell them apart.
+  /// The number of changes of ``failure``, which distinguishes equal failures.
   private(set) var failureNumber = 0
 }

@@ -1,52 +1,54 @@
 import RowanComponents
 
-/// What a list is in the middle of, and what waits until that is over.
+/// The transaction state of a list: running passes, queries and mutations, and the work that is deferred
+/// until they end.
 ///
-/// A list works in passes, and asks handlers of the app in the middle of them. A handler may change the list; what it
-/// changes waits until the outermost pass or query ends, because the list goes on with what it asked the handler
-/// about.
+/// A list runs in passes, and calls handlers of the app during them. A handler may change the list. Its
+/// changes are deferred until the outermost pass or query ends, because the list continues with the state
+/// about which it called the handler.
 @MainActor
 final class ListTransaction {
-  /// Work that waits.
+  /// A unit of deferred work.
   private struct Step {
     let action: @MainActor () -> Void
-    /// Whether a handler asked for it in the middle of a pass or a query.
+    /// Whether a handler has requested the work during a pass or query.
     let isFromHandler: Bool
   }
 
-  /// A pass that a change has asked for.
+  /// A request for a layout pass.
   struct PassRequest: Equatable {
-    /// Whether the list may go to an edge that it follows.
+    /// Whether the list may follow an edge.
     var followsEdges: Bool
   }
 
-  /// The most steps that earlier steps have asked for: handlers that always ask for more would be called without end.
+  /// The maximum number of steps that earlier steps have requested. Otherwise handlers that always request
+  /// more would run forever.
   static let stepLimit = 1_000
 
-  /// How many times in a row content is shown that handlers have applied; more of it waits for the next commit.
+  /// The maximum number of consecutive rounds in which content from handlers is shown. Further content waits
+  /// for the next commit.
   static let contentLimit = 8
 
-  /// The passes and queries that are under way, one within the other.
+  /// The nesting depth of running passes and queries.
   private var depth = 0
   private var steps: [Step] = []
   private var isPerforming = false
-  /// The changes that are under way, one within the other.
+  /// The nesting depth of running mutations.
   private var mutations = 0
-  /// The pass that waits; `nil` if nothing has changed since the last one.
+  /// The requested pass; `nil` if nothing has changed since the last one.
   private(set) var request: PassRequest?
-  /// The item that stays where it is, as it stood before the first change since the last pass; `nil` if nothing has
-  /// changed.
+  /// The anchor from before the first change since the last pass; `nil` if nothing has changed.
   private(set) var anchor: ListAnchor?
-  /// What the list was asked to show with the next commit.
+  /// The content to show in the next commit.
   var content = DeferredContent()
 
-  /// Whether a pass or a query is under way: changes wait until it is over.
+  /// Whether a pass or query is running. Changes are deferred until it ends.
   var isOpen: Bool { depth > 0 }
 
-  /// Whether work waits.
+  /// Whether there is deferred work.
   var hasDeferredWork: Bool { !steps.isEmpty }
 
-  /// Surrounds a call of handlers. What they ask for waits until ``performDeferred(showing:reporting:)``, or the end of
+  /// Calls handlers. Their changes are deferred until ``performDeferred(showing:reporting:)``, or the end of
   /// the next pass.
   func query<Result>(_ body: () -> Result) -> Result {
     depth += 1
@@ -54,11 +56,12 @@ final class ListTransaction {
     return body()
   }
 
-  /// Surrounds a change. What it invalidates is laid out after the outermost one.
+  /// Runs a mutation. The layout that it invalidates is updated after the outermost one.
   /// - Parameters:
-  ///   - anchor: Finds the item that stays where it is. Asked before the first change since the last pass.
-  ///   - change: The change.
-  /// - Returns: What the change returns.
+  ///   - anchor: Returns the item that keeps its position. Called before the first change since the last
+  ///     pass.
+  ///   - change: The mutation.
+  /// - Returns: The result of the mutation.
   func mutate<Result>(keeping anchor: () -> ListAnchor, _ change: () -> Result) -> Result {
     if self.anchor == nil { self.anchor = anchor() }
     mutations += 1
@@ -69,48 +72,48 @@ final class ListTransaction {
     return change()
   }
 
-  /// Asks for a pass.
+  /// Requests a pass.
   /// - Parameters:
-  ///   - followsEdges: Whether the list may go to an edge that it follows.
-  ///   - anchor: Finds the item that stays where it is, unless a change has asked for it already.
+  ///   - followsEdges: Whether the list may follow an edge.
+  ///   - anchor: Returns the item that keeps its position. Only called if no earlier change has set it.
   func requestPass(followingEdges followsEdges: Bool = true, keeping anchor: () -> ListAnchor) {
     if self.anchor == nil { self.anchor = anchor() }
     request = PassRequest(followsEdges: followsEdges || request?.followsEdges == true)
   }
 
-  /// Whether a change is under way, or waits to be laid out.
+  /// Whether a mutation is running, or a pass is requested.
   private var isChanged: Bool { mutations > 0 || request != nil }
 
-  /// Whether a change is under way: it may ask for more.
+  /// Whether a mutation is running, which may request more changes.
   var isChanging: Bool { mutations > 0 }
 
-  /// The list is laid out now: no other pass is needed for what was asked for so far.
-  /// - Returns: The pass that was asked for; `nil` if none was.
+  /// Takes the requested pass when the list is laid out, after which no other pass is needed.
+  /// - Returns: The requested pass; `nil` if there was none.
   @discardableResult
   func takeRequest() -> PassRequest? {
     defer { request = nil }
     return request
   }
 
-  /// The list was laid out, or shows other sections: a change that is under way goes on from another anchor.
+  /// Called after a pass or a change of sections. A running mutation continues with a new anchor.
   func passDidRun(_ anchor: () -> ListAnchor) {
     self.anchor = isChanged ? anchor() : nil
   }
 
-  /// Has work wait for the end of the outermost pass or query.
+  /// Defers work until the outermost pass or query ends.
   func `defer`(_ action: @escaping @MainActor () -> Void) {
     steps.append(Step(action: action, isFromHandler: isOpen))
   }
 
-  /// Performs the work that waits, and the work that it defers in turn, one after the other. Does nothing in a pass or
-  /// a query, and while it is under way already.
+  /// Runs the deferred work, and the work that it defers in turn, one step after the other. Does nothing
+  /// during a pass or query, and if it is already running.
   ///
-  /// Content that a handler has applied is shown at the end. It waits for the commit if the app had applied other content
-  /// before: then the list was asked within an action of the app.
+  /// Content that a handler has applied is shown at the end. It waits for the commit if the app had applied
+  /// other content before, because the handler was then called within an action of the app.
   /// - Parameters:
   ///   - showContent: Shows ``content``.
-  ///   - report: Told when the work has not come to an end after ``stepLimit`` steps. The rest is performed after the
-  ///     next pass.
+  ///   - report: Receives a diagnostic if the work has not ended after ``stepLimit`` steps. The rest runs
+  ///     after the next pass.
   func performDeferred(
     showing showContent: () -> Void,
     reporting report: (Diagnostic) -> Void

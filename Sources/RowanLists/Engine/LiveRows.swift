@@ -3,46 +3,46 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// The rows, headers and footers that exist: their roots, the objects that show them, and what is known of each.
+/// The rows, headers and footers that exist: their roots, their reusable objects, and cached data about them.
 @MainActor
 final class LiveRows {
   typealias Key = RowRoots.Key
 
-  /// The roots of those that are mounted, and of those whose state must not be lost.
+  /// The roots of mounted items, and of items whose state must not be lost.
   var roots = RowRoots()
-  /// The cells that show rows, and those that wait.
+  /// The cells in use, and the waiting ones.
   let cells = ReusePool<TableViewCell>()
-  /// The objects that show headers and footers, and those that wait.
+  /// The objects of headers and footers in use, and the waiting ones.
   let headerFooterViews = ReusePool<TableViewHeaderFooterView>()
-  /// The numbers of the items that are mounted.
+  /// The indices of the mounted items.
   private(set) var mounted: [Key: Int] = [:]
-  /// The numbers of the items that roots were built for last, mounted or not: of rows that share an identity another one may
-  /// come into sight under it.
+  /// The indices of the items for which roots were last built, mounted or not. Among rows that share an
+  /// identity, another one may become visible under the same key.
   private var built: [Key: Int] = [:]
-  /// The rows out of sight that are built again when they come into sight.
+  /// The rows to rebuild when they become visible.
   private var stale: Set<Key> = []
-  /// What adapters have said about the rows that are mounted.
+  /// The cached traits of mounted rows, from their adapters.
   private var traits: [RowID: RowTraits] = [:]
 
   // MARK: Mounting
 
-  /// Records which items are mounted from now on.
+  /// Records which items are mounted.
   func mount(_ items: some Sequence<(key: Key, index: Int)>) {
     mounted.removeAll(keepingCapacity: true)
     for item in items { mounted[item.key] = item.index }
   }
 
-  /// The roots that are mounted, with the numbers of their items.
+  /// The roots that are mounted, with the indices of their items.
   var mountedRoots: [(root: ComponentRoot, index: Int)] {
     mounted.compactMap { key, index in roots[key].map { ($0, index) } }
   }
 
-  /// Lets go of what is not mounted, but for roots with a state.
-  /// - Returns: The roots that are gone.
+  /// Releases all items that are not mounted, except roots with state.
+  /// - Returns: The released roots.
   func releaseUnmounted() -> [ComponentRoot] {
     let mounted = mounted
     let gone = roots.removeUntouched { mounted[$0] != nil }
-    // Numbers of roots that are gone are kept as long as they are few: most rows come back.
+    // Indices of released roots are kept while they are few, because most rows come back.
     if built.count > 2 * roots.count + 64 { built = built.filter { roots[$0.key] != nil } }
     if !traits.isEmpty { traits = traits.filter { mounted[Key($0.key)] != nil } }
     cells.release { mounted[$0] != nil }
@@ -50,8 +50,8 @@ final class LiveRows {
     return gone
   }
 
-  /// The list leaves its view: nothing is mounted any more. The roots with a state are built again when they come into sight:
-  /// while the list is in no view, no change of elements or of what stands around rows reaches them.
+  /// Unmounts all items when the list is detached. Roots with state are rebuilt when they become visible,
+  /// because a detached list does not pass changes of elements and surrounding views on to them.
   func unmount() {
     cells.release { _ in false }
     headerFooterViews.release { _ in false }
@@ -60,7 +60,7 @@ final class LiveRows {
     stale = Set(roots.keys)
   }
 
-  /// The session sleeps: lets go of everything that can be built again, but for what is kept.
+  /// Releases everything that can be built again, except items to keep, because the session goes to sleep.
   func sleep(keeping kept: Set<Key>) {
     mounted = [:]
     roots.shrink(except: kept.contains)
@@ -68,33 +68,34 @@ final class LiveRows {
     headerFooterViews.release(except: kept.contains)
   }
 
-  // MARK: Numbers and names
+  // MARK: Indices and keys
 
-  /// The number of the item that a root was built for last; `nil` if that is not known.
+  /// Returns the index of the item that is mounted for a root, or for which it was last built; `nil` if none
+  /// is known.
   func number(of key: Key) -> Int? { mounted[key] ?? built[key] }
 
-  /// The number of the item that a root was built for last, mounted or not.
+  /// Returns the index of the item for which a root was last built, mounted or not.
   func builtNumber(of key: Key) -> Int? { built[key] }
 
-  /// Records the number of the item that a root is built for.
-  /// - Returns: Whether it was built for another item before, or for none.
+  /// Records the index of the item for which a root is built.
+  /// - Returns: Whether the root was built for another item before, or for none.
   func recordNumber(_ index: Int, of key: Key) -> Bool {
     built.updateValue(index, forKey: key) != index
   }
 
-  /// Finds rows under their new keys.
+  /// Changes the keys of rows.
   func rename(_ names: [Key: Key]) {
     guard !names.isEmpty else { return }
     cells.rename(names)
     stale = Set(stale.map { names[$0] ?? $0 })
   }
 
-  /// Takes over the numbers that items have in other sections.
+  /// Remaps the indices of items to new sections.
   /// - Parameters:
-  ///   - mapping: What becomes of the rows.
-  ///   - layout: The layout of the sections before.
-  ///   - next: How items are counted in the new sections.
-  ///   - names: The identities of rows that have another one, by the earlier ones.
+  ///   - mapping: The mapping from old to new index paths.
+  ///   - layout: The layout of the old sections.
+  ///   - next: The item index of the new sections.
+  ///   - names: The new identities of rows by their old ones.
   func renumber(
     by mapping: IndexPathMapping,
     from layout: ListLayout,
@@ -115,29 +116,29 @@ final class LiveRows {
     built = renumbered(built).filter { roots[$0.key] != nil }
   }
 
-  // MARK: Rows that are out of date
+  // MARK: Stale rows
 
-  /// Has a row that exists built again when it comes into sight.
+  /// Marks an existing row to be rebuilt when it becomes visible.
   func markStale(_ key: Key) {
     if roots[key] != nil { stale.insert(key) }
   }
 
-  /// Has all that exist built again when they come into sight.
+  /// Marks all existing items to be rebuilt when they become visible.
   func markAllStale() { stale.formUnion(roots.keys) }
 
-  /// Has the rows out of sight built again when they come into sight.
+  /// Marks the rows that are not mounted to be rebuilt when they become visible.
   func markUnmountedRowsStale() {
     for key in roots.keys where key.rowID != nil && mounted[key] == nil { stale.insert(key) }
   }
 
   func isStale(_ key: Key) -> Bool { !stale.isEmpty && stale.contains(key) }
 
-  /// A root is built again.
-  /// - Returns: Whether it was out of date.
+  /// Marks a root as up to date, because it is rebuilt.
+  /// - Returns: Whether it was stale.
   @discardableResult
   func renew(_ key: Key) -> Bool { !stale.isEmpty && stale.remove(key) != nil }
 
-  // MARK: What adapters have said
+  // MARK: Traits
 
   subscript(traitsOf row: RowID) -> RowTraits? {
     get { traits[row] }

@@ -4,14 +4,15 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// What other sections have done to rows that are mounted: which have come, which are gone, and where the others were.
+/// The effect of a change of sections on mounted rows: inserted rows, removed rows, and the previous
+/// positions of the others.
 ///
-/// It is an object, because each row that is placed looks something up in it, which would copy a value every time.
+/// A class, because each placed row looks up data in it, which would copy a struct every time.
 final class RowTransition {
   let mapping: IndexPathMapping
-  /// The places of the items before.
+  /// The layout of the items before the change.
   let before: ListLayout
-  /// The roots of rows and headers that are gone.
+  /// The roots of rows, headers and footers that were removed.
   let gone: [ComponentRoot]
   let animation: TableAnimation?
 
@@ -28,29 +29,30 @@ final class RowTransition {
   }
 }
 
-/// Animates rows that are inserted, removed and moved, and keeps those mounted that leave the window.
+/// Animates row insertions, removals and moves, and retains rows that leave the window during an animation.
 @MainActor
 final class RowTransitions {
-  /// Of how many movements at once the rows that leave the window stay mounted: movements that follow each other without a
-  /// rest must not keep ever more rows.
+  /// The number of overlapping move animations for which rows that leave the window stay mounted. Without a
+  /// limit, animations in uninterrupted sequence would retain more and more rows.
   private static let limit = 4
 
-  /// What the last sections have done, while they are laid out.
+  /// The transition to the last sections, while they are laid out.
   private var current: RowTransition?
-  /// The rows that stay mounted until they have left the window, those of the last movement last.
+  /// The rows that stay mounted until they have left the window, in the order of their animations.
   private var leaving: [Set<RowRoots.Key>] = []
-  /// The number of animations that move rows to new places.
+  /// The number of running move animations.
   private var movements = 0
 
-  // MARK: Sections that come
+  // MARK: Changes of sections
 
-  /// Begins to show what other sections have done.
+  /// Begins the transition to other sections.
   func begin(_ transition: RowTransition) { current = transition }
 
-  /// The sections are laid out. What handlers ask for from here on has its own transition.
+  /// Ends the transition after the sections are laid out. Later requests of handlers have their own
+  /// transition.
   func end() { current = nil }
 
-  /// Whether an item has come with the last sections.
+  /// Whether an item was inserted by the last change of sections.
   func appears(_ item: TableItem) -> Bool {
     guard let current else { return false }
     switch item {
@@ -59,14 +61,14 @@ final class RowTransitions {
     }
   }
 
-  /// Where a row stood before the last sections came, if its way from there is to be seen. It is no further away than the
-  /// window is long, because the eye cannot follow a longer way.
+  /// Returns the frame of a row before the last change of sections, if its move is animated. The distance is
+  /// limited to the length of the window, because the eye cannot follow a longer move.
   /// - Parameters:
   ///   - item: The item.
-  ///   - frame: Its frame now, in the content.
-  ///   - width: The width of the view that the list fills, in points.
+  ///   - frame: Its current frame, in the content.
+  ///   - width: The width of the view of the list, in points.
   ///   - windowLength: The length of the window, in points.
-  /// - Returns: The frame before, in the content; `nil` for an item that is not seen moving.
+  /// - Returns: The previous frame, in the content; `nil` for an item without a move animation.
   func earlierFrame(
     of item: TableItem,
     now frame: Rect,
@@ -90,7 +92,8 @@ final class RowTransitions {
     return frame.offset(by: Point(x: 0, y: min(max(distance, -windowLength), windowLength)))
   }
 
-  /// What the host's views are told of rows that come and go.
+  /// The removed rows and the animations of insertions and removals, for mounting; `nil` without a
+  /// transition.
   var rootChange: RootChange? {
     current.map {
       RootChange(
@@ -108,15 +111,15 @@ final class RowTransitions {
     leaving.reduce(into: Set<RowRoots.Key>()) { $0.formUnion($1) }
   }
 
-  /// An animation moves rows: these stay mounted until it is over.
+  /// Begins a move animation, during which these rows stay mounted.
   func beginMovement(of rows: Set<RowRoots.Key>) {
     leaving.append(rows)
     if leaving.count > Self.limit { leaving.removeFirst() }
     movements += 1
   }
 
-  /// An animation that moved rows is over.
-  /// - Returns: Whether rows that have left the window can go now.
+  /// Ends a move animation.
+  /// - Returns: Whether rows that have left the window can be released now.
   func endMovement() -> Bool {
     movements -= 1
     guard movements == 0, !leaving.isEmpty else { return false }
@@ -124,11 +127,11 @@ final class RowTransitions {
     return true
   }
 
-  /// Finds rows under their new keys.
+  /// Changes the keys of rows.
   func rename(_ names: [RowRoots.Key: RowRoots.Key]) {
     leaving = leaving.map { Set($0.map { names[$0] ?? $0 }) }
   }
 
-  /// The list leaves its view: nothing is mounted any more.
+  /// Releases all retained rows when the list is detached.
   func reset() { leaving = [] }
 }

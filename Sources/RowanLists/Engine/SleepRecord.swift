@@ -1,6 +1,6 @@
-/// Which items were mounted when the session went to sleep.
+/// The items that were mounted when the session went to sleep.
 struct SleepRecord {
-  /// An item, and which one of those that share its identity by mistake.
+  /// An item, with its number among rows that share an identity by mistake.
   struct Item {
     var index: Int
     var occurrence: Int

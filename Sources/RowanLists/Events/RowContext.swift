@@ -2,29 +2,29 @@ import RowanComponents
 import RowanCore
 package import RowanDiff
 
-/// A row, whatever its type, and all that events about it come with.
+/// A row of any type, with the information that its events need.
 ///
-/// It stands for the row, and not for the place that the row had: ``path`` and ``present`` follow it through
-/// later sections.
+/// It represents the row, not its index path: ``path`` and ``present`` follow the row through later changes
+/// of sections.
 @MainActor
 package struct RowContext {
-  /// The row as it was when this was made.
+  /// The element when the context was created.
   let element: any RowValue
-  /// Where the row stood then.
+  /// The index path when the context was created.
   let origin: RowPath
-  /// The cell that showed it then.
+  /// The cell that showed the row when the context was created.
   var cell: TableViewCell? { didSet { cellUses = cell?.uses ?? 0 } }
-  /// The engine of the list, which keeps some of these itself.
+  /// The engine of the list, unowned because the engine itself retains some contexts.
   unowned let engine: ListEngine
-  /// What is on the clipboard, where it is to be put here.
+  /// The text on the clipboard, for the paste action.
   var pastedText: String?
-  /// Whether the row is told that it is no longer shown: then the place that it had counts, even if it is gone.
+  /// Whether the context is for an end of display. Then ``origin`` counts even if the row is gone.
   var isLeaving = false
-  /// The state of the table in which ``origin`` counts.
+  /// The version of the list in which ``origin`` is valid.
   private let version: UInt64
-  /// What the cell had been used for by then.
+  /// The number of uses of the cell when the context was created.
   private var cellUses: UInt64 = 0
-  /// The identity of the section, and the number of the row among those that shared its own.
+  /// The identity of the section, and the number of the row among rows with the same identity.
   private let section: IdentityKey
   private let occurrence: Int
   private let naming: RowIdentityEpoch
@@ -42,16 +42,16 @@ package struct RowContext {
     naming = engine.content.naming
   }
 
-  /// The cell, or the one that shows the row by now if it was used for another row since.
+  /// The cell that shows the row now: `cell`, or another one if `cell` was reused for another row.
   var presentCell: TableViewCell? {
     guard let cell, cell.uses != cellUses else { return cell }
     return id.flatMap { engine.live.cells[RowRoots.Key($0)] }
   }
 
-  /// Whether nothing has changed in the table since this was made. O(1).
+  /// Whether the list has not changed since the context was created. O(1).
   var isCurrent: Bool { engine.contentVersion == version }
 
-  /// What the row is called at present; `nil` if it is known to be gone.
+  /// The current identity of the row; `nil` if the row is known to be gone.
   var id: RowID? {
     isCurrent
       ? engine.id(of: origin)
@@ -60,19 +60,19 @@ package struct RowContext {
       )
   }
 
-  /// Where the row stands at present; `nil` if it is gone.
+  /// The current index path of the row; `nil` if the row is gone.
   ///
-  /// O(1) until other sections are shown, and for rows in sight; otherwise O(rows of the section).
+  /// O(1) until other sections are shown, and for mounted rows; otherwise O(rows of the section).
   package var path: RowPath? { isCurrent ? origin : id.flatMap { engine.path(of: $0) } }
 
-  /// Whether a row of another adapter has the identity at present. The row of this value is gone then.
+  /// Whether a row of another adapter now has the identity. The row of this context is gone then.
   var isReplaced: Bool {
     guard !isCurrent, let path else { return false }
     return engine.adapters.adapter(for: engine.shownSections[path.section].rows.value(path.row))
       !== engine.adapters.adapter(for: element)
   }
 
-  /// The row as it is at present, or was when this was made if it is gone.
+  /// The current state of the row, or this context if the row is gone or replaced.
   var present: RowContext {
     guard !isCurrent, let path, !isReplaced else { return self }
     var row = RowContext(path, in: engine, cell: presentCell)
@@ -82,11 +82,11 @@ package struct RowContext {
 }
 
 extension RowValue {
-  /// The identity as tables have it.
+  /// The identity as a key of tables.
   fileprivate var identityKey: IdentityKey { IdentityKey(id) }
 }
 
-/// What the list asks of adapters without knowing their types.
+/// Type-erased access to adapters.
 extension CellAdapterProtocol {
   var modelType: any Any.Type { Model.self }
 
@@ -105,16 +105,16 @@ extension CellAdapterProtocol {
 
   func makeTableCell() -> TableViewCell? { makeCell() as? TableViewCell }
 
-  /// The handlers of the adapter, if it is one of tables.
+  /// The handlers of the adapter, if it is an adapter of tables.
   var tableEvents: TableCellEvents<Model, Cell>? { events.tableEvents }
 
-  /// The handlers of the adapter, if it is one of collections.
+  /// The handlers of the adapter, if it is an adapter of collections.
   var collectionEvents: CollectionCellEvents<Model, Cell>? { events.collectionEvents }
 
-  /// The event of a row that handlers of both kinds of lists get.
+  /// Returns the event of a row for handlers that both kinds of lists share.
   func event(_ row: RowContext) -> ListCellEvent<Model, Cell, Face>? { makeEvent(row) }
 
-  /// The event of a row that the handlers in `tableEvents` get.
+  /// Returns the event of a row for the handlers in `tableEvents`.
   func tableEvent(_ row: RowContext) -> TableCellEvent<Model, Cell>? { makeEvent(row) }
 
   private func makeEvent<List>(_ row: RowContext) -> ListCellEvent<Model, Cell, List>? {
@@ -155,7 +155,7 @@ extension CellAdapterProtocol {
   }
 }
 
-/// Which events anybody wants, so that nothing is prepared for the others.
+/// The events that have a handler, so that nothing is prepared for the others.
 extension CellAdapterProtocol {
   var wantsDisplay: Bool { events.willDisplay != nil || events.endDisplay != nil }
   var wantsItemSizes: Bool { collectionEvents?.itemSize != nil }
@@ -165,7 +165,7 @@ extension CellAdapterProtocol {
   var wantsPrefetch: Bool { events.prefetch != nil || events.cancelPrefetch != nil }
   var wantsDeselection: Bool { events.willDeselectRow != nil || events.didDeselect != nil }
   var wantsSelection: Bool { events.willSelectRow != nil || events.selectionHandler != nil }
-  /// Whether selecting a row does something besides that.
+  /// Whether the adapter has a handler that runs after a row is selected.
   var actsOnSelection: Bool { events.selectionHandler != nil }
   var wantsFocus: Bool { events.canFocus != nil }
   var asksForHighlights: Bool { events.shouldHighlight != nil }
@@ -174,7 +174,7 @@ extension CellAdapterProtocol {
   }
 }
 
-/// What adapters are told once rows are shown.
+/// Display and prefetch handlers.
 extension CellAdapterProtocol {
   func willDisplay(_ row: RowContext) {
     if let handler = events.willDisplay, let event = event(row) { handler(event) }
@@ -197,7 +197,7 @@ extension CellAdapterProtocol {
     with rows: [RowContext]
   ) {
     guard let handler else { return }
-    // Rows that are gone by now have just the place they had.
+    // Rows that are gone have only their last known index path.
     let known = rows.map { $0.present }.compactMap { row in
       (row.element as? Model).map { ($0, row.path ?? row.origin) }
     }
@@ -205,7 +205,7 @@ extension CellAdapterProtocol {
   }
 }
 
-/// What adapters are asked and told when rows are selected.
+/// Highlighting and selection handlers.
 extension CellAdapterProtocol {
   func shouldHighlight(_ row: RowContext) -> Bool {
     guard let event = event(row) else { return false }

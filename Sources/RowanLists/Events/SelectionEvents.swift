@@ -1,4 +1,4 @@
-/// Events of rows that are selected, with handlers that return whether the row stays selected, or nothing.
+/// A type with a selection handler that may return whether the row stays selected.
 ///
 /// ```swift
 /// events.didSelect = { ctx in open(ctx.element) }
@@ -8,19 +8,19 @@
 /// }
 /// ```
 ///
-/// The compiler takes the property of ``ListCellEvents`` for a closure without a value, and that of this protocol for
-/// one with a value: a class cannot have both.
+/// For a closure without a return value, the compiler chooses the property of ``ListCellEvents``; for a
+/// closure with one, the property of this protocol. A class cannot have both.
 @MainActor
 public protocol SelectionEvents: AnyObject {
   /// The context that handlers get.
   associatedtype Event
 
-  /// Called after the user selected a row: whether it stays selected.
+  /// Called after the user selected a row. Returns whether the row stays selected.
   var selectionHandler: (@MainActor (Event) -> TableSelectionState)? { get set }
 }
 
 extension SelectionEvents {
-  /// Called after the user selected a row: whether it stays selected. Unset, it does.
+  /// Called after the user selected a row. Returns whether the row stays selected. If unset, it does.
   public var didSelect: (@MainActor (Event) -> TableSelectionState)? {
     get { selectionHandler }
     set { selectionHandler = newValue }

@@ -2,6 +2,6 @@
 public typealias TableCellEvent<Model, Cell> = ListCellEvent<Model, Cell, TableView>
 
 extension ListCellEvent where Face == TableView {
-  /// The table.
+  /// The table of the row.
   public var table: TableView? { engine.table }
 }

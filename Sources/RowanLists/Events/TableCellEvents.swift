@@ -1,7 +1,7 @@
 public import RowanDiff
 
-/// What an adapter is told and asked about its rows. The last assignment wins; what is not set has the
-/// effect described.
+/// The handlers of the rows of an adapter in a table. The last assignment wins. Each handler documents the
+/// default behaviour if it is unset.
 ///
 /// ```swift
 /// let adapter = TableCellAdapter<Contact, ContactCell> { dr in
@@ -13,33 +13,33 @@ public import RowanDiff
 /// }
 /// ```
 ///
-/// Handlers that collections have as well are those of ``ListCellEvents``.
+/// Handlers that collections have as well are inherited from ``ListCellEvents``.
 ///
-/// A handler may change sections and reload: what it asks for is done once the table has finished what
-/// it is at.
+/// A handler may change sections and reload. The table defers these changes until it has finished its current
+/// work.
 @MainActor
 public final class TableCellEvents<Model, Cell>: ListCellEvents<Model, Cell, TableView> {
   // MARK: Showing rows
 
-  /// How high a row is, in points; unset, as high as what it shows. Asked with ``RowHeight/default``
-  /// alone.
+  /// Returns the height of a row, in points. If unset, the content determines the height. Only used with
+  /// ``RowHeight/default``.
   public var rowHeight: (@MainActor (Event) -> Double)?
-  /// How high a row is taken to be until it was measured, in points; unset, as high as rows are on
-  /// average. When set, it is asked for every row that comes to the table, O(rows).
+  /// Returns the estimated height of a row that is not measured yet, in points. If unset, the average height
+  /// is used. If set, it is called for every row that is added to the table, O(rows).
   public var rowHeightEstimated: (@MainActor (Event) -> Double)?
-  /// By how many levels the row's content is moved in; unset, none.
+  /// Returns the number of levels by which the content of a row is indented. If unset, none.
   public var indentLevel: (@MainActor (Event) -> Int)?
 
   // MARK: Selecting
 
-  /// The user selects a row: that, or another one to be selected instead, or `nil` for none. Unset,
-  /// that row.
+  /// Called before the user selects a row. Returns the row to select: this one, another one, or `nil` for
+  /// none. If unset, this row is selected.
   public var willSelect: (@MainActor (Event) -> RowPath?)? {
     get { willSelectRow }
     set { willSelectRow = newValue }
   }
-  /// The user deselects a row, by itself or because another one is selected: `nil` keeps it, and keeps
-  /// another one from taking its place. Unset, it is deselected.
+  /// Called before the user deselects a row, directly or by selecting another one. If it returns `nil`, the
+  /// row stays selected, and another row cannot be selected in its place. If unset, the row is deselected.
   public var willDeselect: (@MainActor (Event) -> RowPath?)? {
     get { willDeselectRow }
     set { willDeselectRow = newValue }
@@ -47,38 +47,39 @@ public final class TableCellEvents<Model, Cell>: ListCellEvents<Model, Cell, Tab
 
   // MARK: Accessories
 
-  /// What stands at the end of a row; unset, what its cell has, or nothing. Asked when the row is built.
+  /// Returns the accessory of a row. If unset, the accessory of its cell is used, or none. Called when the
+  /// row is built.
   public var accessory: (@MainActor (Event) -> RowAccessory)?
-  /// The button at the end of a row was pressed, which does not select it; alt with return does the same, and
-  /// an action of assistive technology.
+  /// Called after a tap on the detail button of a row, which does not select it. Also called for Alt+Return
+  /// and for an accessibility action.
   public var tapOnAccessory: (@MainActor (Event) -> Void)?
 
   // MARK: Swiping
 
-  /// What is done with a row by swiping it from where lines begin; unset or `nil`, nothing. Asked when a
-  /// row comes near the window, for assistive technology, and again when it is swiped.
+  /// Returns the actions for swiping a row from its leading edge; unset or `nil`, none. Called when a row
+  /// comes near the window, for assistive technology, and again when it is swiped.
   public var leadingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
-  /// What is done with a row by swiping it from where lines end; unset or `nil`, what ``editActions`` says.
-  /// Asked like ``leadingSwipeActions``.
+  /// Returns the actions for swiping a row from its trailing edge; unset or `nil`, those of ``editActions``.
+  /// Called at the same times as ``leadingSwipeActions``.
   public var trailingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
-  /// What is done with a row by swiping it from where lines end, without a full swipe; unset or `nil`, a
-  /// row that can be edited is deleted, by ``commitEdit``, unless ``editStyle`` has something against it.
+  /// Returns the actions for swiping a row from its trailing edge, without a full swipe. If unset or `nil`, a
+  /// row that can be edited has a delete action that calls ``commitEdit``, if its ``editStyle`` is `delete`.
   public var editActions: (@MainActor (Event) -> [SwipeAction]?)?
 
   // MARK: Menus
 
-  /// Whether a row has the small menu of ``TableView/menuActions``, where ``ListCellEvents/contextMenu`` is unset or `nil`,
-  /// and takes their keys; unset, no.
+  /// Whether a row has the menu of ``TableView/menuActions`` and responds to the shortcuts of its actions.
+  /// Only used if ``ListCellEvents/contextMenu`` is unset or returns `nil`. If unset, `false`.
   public var shouldShowMenu: (@MainActor (Event) -> Bool)? {
     get { hasActionMenu }
     set { hasActionMenu = newValue }
   }
-  /// Whether an action can be performed with a row at present; unset, yes.
+  /// Whether an action can currently be performed with a row. If unset, `true`.
   public var canPerformMenuAction: (@MainActor (Event, MenuAction, MenuSender) -> Bool)? {
     get { canPerformAction }
     set { canPerformAction = newValue }
   }
-  /// Performs an action with a row. Without it there is no small menu.
+  /// Performs an action with a row. If unset, the row has no edit menu.
   public var performMenuAction: (@MainActor (Event, MenuAction, MenuSender) -> Void)? {
     get { performAction }
     set { performAction = newValue }
@@ -86,38 +87,43 @@ public final class TableCellEvents<Model, Cell>: ListCellEvents<Model, Cell, Tab
 
   // MARK: Editing
 
-  /// Whether a row can be edited: swiped aside, deleted, inserted; unset, no, but that a row with swipe
-  /// actions of its own can be swiped.
+  /// Whether a row can be edited: swiped, deleted or inserted. If unset, `false`; a row with swipe actions
+  /// can be swiped anyway.
   public var canEditRow: (@MainActor (Event) -> Bool)?
-  /// What the control before a row does that can be edited; unset, it deletes where there is a
-  /// ``commitEdit``.
+  /// Returns the kind of control before a row that can be edited. If unset, it is `delete` if ``commitEdit``
+  /// is set.
   public var editStyle: (@MainActor (Event) -> TableEditStyle)?
-  /// Deletes the row, which the user has confirmed, or inserts another one. The table itself changes nothing.
+  /// Deletes the row after the user has confirmed it, or inserts another one. The table itself changes no
+  /// data.
   public var commitEdit: (@MainActor (Event, TableEditStyle) -> Void)?
-  /// A row is about to be swiped aside, or to ask whether it is to be deleted.
+  /// Called before a row is swiped, or shows the confirmation of its deletion.
   public var willBeginEdit: (@MainActor (Event) -> Void)?
-  /// Called after the swipe or the question has ended: once for every ``willBeginEdit``, also if the row is gone.
+  /// Called after the swipe or the confirmation has ended: once for every ``willBeginEdit``, even if the row
+  /// is gone.
   public var didEndEdit: (@MainActor (Event) -> Void)?
-  /// The title of the button that deletes a row; unset or `nil`, that of ``TableView/strings``.
+  /// Returns the title of the button that deletes a row. If unset or `nil`, the title in
+  /// ``TableView/strings`` is used.
   public var deleteConfirmTitle: (@MainActor (Event) -> String?)?
-  /// Whether the content of a row that can be edited makes room for the control before it; unset, yes.
+  /// Whether the content of a row that can be edited is indented to leave space for the control before it. If
+  /// unset, `true`.
   public var editShouldIndent: (@MainActor (Event) -> Bool)?
 
   // MARK: Moving
 
-  /// Whether a row can be moved; unset, no.
+  /// Whether a row can be moved. If unset, `false`.
   public var canMoveRow: (@MainActor (Event) -> Bool)? {
     get { canMove }
     set { canMove = newValue }
   }
-  /// The user has moved a row: to this place, counted without it. The event has the place where it stands.
-  /// The data is moved here, or by a director that moves rows itself; otherwise the row goes back.
+  /// Called after the user moved a row, with its new index path, counted without the row. The event has the
+  /// index path from before the move. Move the row in your data here; a director that moves rows itself does
+  /// so automatically. Otherwise the row moves back.
   public var moveRow: (@MainActor (Event, RowPath) -> Void)? {
     get { move }
     set { move = newValue }
   }
-  /// Where a row goes that would go to a place, counted without it; unset, `nil`, or where there is no such
-  /// place, there.
+  /// Returns the destination of a moved row, given its proposed index path, both counted without the row. If
+  /// unset, `nil` or not a valid index path, the proposed one is used.
   public var moveAdjustDestination: (@MainActor (Event, RowPath) -> RowPath?)?
 
   override var tableEvents: TableCellEvents<Model, Cell>? { self }

@@ -1,9 +1,9 @@
-/// What becomes of a row's selection once it was selected.
+/// The selection state of a row after `didSelect`.
 public enum TableSelectionState: UInt8, Hashable, Sendable, CaseIterable {
-  /// It stays selected.
+  /// The row stays selected.
   case none
-  /// It is deselected at once.
+  /// The row is deselected immediately.
   case deselect
-  /// It is deselected after a moment in which the selection is seen.
+  /// The row is deselected after a moment in which the selection is visible.
   case deselectAnimated
 }

@@ -1,23 +1,23 @@
 public import RowanComponents
 
-/// What a collection shows for items of one type: a component.
+/// An adapter that shows the items of one type in a collection by a component.
 ///
 /// ```swift
 /// CollectionAdapter(Photo.self, title: { $0.name }) { PhotoTile(photo: $0) }
 /// ```
 ///
-/// A protocol stands for all items that conform to it and have no adapter of their own:
+/// An adapter for a protocol shows all items that conform to it and have no adapter for their own type:
 /// `CollectionAdapter((any Named).self) { Text($0.name) }`.
 @MainActor
 public final class CollectionAdapter<Model>: CollectionCellAdapterProtocol {
-  /// What an event comes with.
+  /// The context that handlers get.
   public typealias Event = CollectionCellEvent<Model, Never>
 
   /// The handlers of the adapter's events.
   public let events = CollectionCellEvents<Model, Never>()
-  /// Whether items can be selected and activated, where the collection's items can.
+  /// Whether items can be selected and activated, if the collection allows it.
   public let isInteractive: Bool
-  /// What an item is found by when its beginning is typed.
+  /// Returns the title of an item for type-ahead search.
   public let title: (@Sendable (Model) -> String?)?
 
   @usableFromInline let makeChild: @Sendable (Model) -> Child
@@ -25,10 +25,10 @@ public final class CollectionAdapter<Model>: CollectionCellAdapterProtocol {
   /// Creates an adapter.
   /// - Parameters:
   ///   - type: The type of items.
-  ///   - title: What an item is found by when its beginning is typed.
-  ///   - isInteractive: Whether these items can be selected and activated, where the collection's can.
-  ///   - component: Makes the component for an item. It may be called on any thread.
-  ///   - configure: Subscribes to events.
+  ///   - title: Returns the title of an item for type-ahead search.
+  ///   - isInteractive: Whether these items can be selected and activated, if the collection allows it.
+  ///   - component: Creates the component for an item. It may be called on any thread.
+  ///   - configure: Sets the handlers of events.
   @inlinable
   public init<Content: Component>(
     _ type: Model.Type,
@@ -43,9 +43,9 @@ public final class CollectionAdapter<Model>: CollectionCellAdapterProtocol {
     configure(self)
   }
 
-  /// None: a component is enough.
+  /// Returns `nil`, because components need no cell.
   public func makeCell() -> Never? { nil }
 
-  /// The component for an item.
+  /// Returns the component for an item.
   public func content(for element: Model, in cell: Never?) -> Child { makeChild(element) }
 }

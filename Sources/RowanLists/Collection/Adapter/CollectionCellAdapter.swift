@@ -1,4 +1,4 @@
-/// A cell: an object that shows items, one after the other, as they come into sight.
+/// A reusable object that shows one item of a collection at a time.
 ///
 /// ```swift
 /// final class PhotoCell: CollectionViewCell {
@@ -7,11 +7,11 @@
 /// }
 /// ```
 open class CollectionViewCell: TableViewCell {
-  /// The collection that it is in; `nil` before it is first used.
+  /// The collection of the cell; `nil` before its first use.
   public final var collection: CollectionView? { list?.collection }
 }
 
-/// What a collection shows for items of one type: cells of one class, used again and again.
+/// An adapter that shows the items of one type in a collection by reusable cells of one class.
 ///
 /// ```swift
 /// CollectionCellAdapter<Photo, PhotoCell> { dr in
@@ -22,18 +22,19 @@ open class CollectionViewCell: TableViewCell {
 public final class CollectionCellAdapter<Model, Cell: CollectionViewCell>:
   CollectionCellAdapterProtocol
 {
-  /// What an event comes with.
+  /// The context that handlers get.
   public typealias Event = CollectionCellEvent<Model, Cell>
 
   /// The handlers of the adapter's events.
   public let events = CollectionCellEvents<Model, Cell>()
-  /// Whether items can be selected and activated, where the collection's items can.
+  /// Whether items can be selected and activated, if the collection allows it.
   public var isInteractive = true
-  /// What an item is found by when its beginning is typed; `nil`, as at first, for items that are not.
+  /// Returns the title of an item for type-ahead search; `nil`, the default, excludes the items from that
+  /// search.
   public var title: (@Sendable (Model) -> String?)?
 
   /// Creates an adapter.
-  /// - Parameter configure: Subscribes to events.
+  /// - Parameter configure: Sets the handlers of events.
   public init(_ configure: (CollectionCellAdapter) -> Void = { _ in }) {
     configure(self)
   }

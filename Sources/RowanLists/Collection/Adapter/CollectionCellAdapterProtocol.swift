@@ -1,7 +1,6 @@
-/// What a collection shows for items of one type, and the handlers of their events.
+/// An adapter of a collection: shows the items of one type, and has the handlers of their events.
 ///
-/// ``CollectionAdapter`` shows items by components, ``CollectionCellAdapter`` by objects that are used
-/// again and again.
+/// ``CollectionAdapter`` shows items by components, ``CollectionCellAdapter`` by reusable cells.
 @MainActor
 public protocol CollectionCellAdapterProtocol<Model, Cell>: CellAdapterProtocol
 where Face == CollectionView, Events == CollectionCellEvents<Model, Cell> {

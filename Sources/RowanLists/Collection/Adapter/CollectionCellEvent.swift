@@ -2,6 +2,6 @@
 public typealias CollectionCellEvent<Model, Cell> = ListCellEvent<Model, Cell, CollectionView>
 
 extension ListCellEvent where Face == CollectionView {
-  /// The collection.
+  /// The collection of the item.
   public var collection: CollectionView? { engine.collection }
 }

@@ -1,8 +1,8 @@
 public import RowanCore
 public import RowanDiff
 
-/// What an adapter is told and asked about its items. The last assignment wins; what is not set has the
-/// effect described.
+/// The handlers of the items of an adapter in a collection. The last assignment wins. Each handler documents
+/// the default behaviour if it is unset.
 ///
 /// ```swift
 /// let adapter = CollectionCellAdapter<Photo, PhotoCell> { dr in
@@ -12,25 +12,25 @@ public import RowanDiff
 /// }
 /// ```
 ///
-/// Handlers that tables have as well are those of ``ListCellEvents``.
+/// Handlers that tables have as well are inherited from ``ListCellEvents``.
 ///
-/// A handler may change sections and reload: what it asks for is done once the collection has finished
-/// what it is at.
+/// A handler may change sections and reload. The collection defers these changes until it has finished its
+/// current work.
 @MainActor
 public final class CollectionCellEvents<Model, Cell>: ListCellEvents<Model, Cell, CollectionView> {
-  /// How large an item is, in points, in a flow with ``CollectionFlowLayout/ItemSize/default`` sizes;
-  /// unset, 50 by 50. Asked for every item that comes to the collection, and for those that have changed.
+  /// Returns the size of an item, in points, in a flow layout with ``CollectionFlowLayout/ItemSize/default``
+  /// sizes. If unset, items are 50 by 50. Called for every item that is added to the collection or changed.
   public var itemSize: (@MainActor (Event) -> Size)?
 
   // MARK: Selecting
 
-  /// Whether the user may select an item; unset, yes.
+  /// Whether the user may select an item. If unset, `true`.
   public var shouldSelect: (@MainActor (Event) -> Bool)? {
     get { Self.isAllowed(willSelectRow) }
     set { willSelectRow = Self.place(newValue) }
   }
-  /// Whether the user may deselect an item, by itself or because another one is selected; unset, yes.
-  /// Where it may not, another one cannot take its place.
+  /// Whether the user may deselect an item, directly or by selecting another one. If unset, `true`. If it
+  /// returns `false`, another item cannot be selected in its place.
   public var shouldDeselect: (@MainActor (Event) -> Bool)? {
     get { Self.isAllowed(willDeselectRow) }
     set { willDeselectRow = Self.place(newValue) }
@@ -38,18 +38,18 @@ public final class CollectionCellEvents<Model, Cell>: ListCellEvents<Model, Cell
 
   // MARK: Menus
 
-  /// Whether an item has the small menu of ``CollectionView/editActions``, where ``ListCellEvents/contextMenu`` is unset
-  /// or `nil`, and takes their keys; unset, no.
+  /// Whether an item has the menu of ``CollectionView/editActions`` and responds to the shortcuts of its
+  /// actions. Only used if ``ListCellEvents/contextMenu`` is unset or returns `nil`. If unset, `false`.
   public var shouldShowEditMenu: (@MainActor (Event) -> Bool)? {
     get { hasActionMenu }
     set { hasActionMenu = newValue }
   }
-  /// Whether an action can be performed with an item at present; unset, yes.
+  /// Whether an action can currently be performed with an item. If unset, `true`.
   public var canPerformEditAction: (@MainActor (Event, MenuAction, MenuSender) -> Bool)? {
     get { canPerformAction }
     set { canPerformAction = newValue }
   }
-  /// Performs an action with an item. Without it there is no small menu.
+  /// Performs an action with an item. If unset, the item has no edit menu.
   public var performEditAction: (@MainActor (Event, MenuAction, MenuSender) -> Void)? {
     get { performAction }
     set { performAction = newValue }
@@ -57,14 +57,15 @@ public final class CollectionCellEvents<Model, Cell>: ListCellEvents<Model, Cell
 
   // MARK: Moving
 
-  /// Whether an item can be moved, by a pointer, a finger or keys, in a collection that
-  /// ``CollectionView/allowsReordering``; unset, no.
+  /// Whether an item can be moved, by a pointer, a finger or keys. Only used if
+  /// ``CollectionView/allowsReordering`` is `true`. If unset, `false`.
   public var canMoveItem: (@MainActor (Event) -> Bool)? {
     get { canMove }
     set { canMove = newValue }
   }
-  /// The user has moved an item: to this place, counted without it. The event has the place where it
-  /// stands. The data is moved here, or by a director that moves items itself; otherwise the item goes back.
+  /// Called after the user moved an item, with its new index path, counted without the item. The event has
+  /// the index path from before the move. Move the item in your data here; a director that moves items itself
+  /// does so automatically. Otherwise the item moves back.
   public var moveItem: (@MainActor (Event, RowPath) -> Void)? {
     get { move }
     set { move = newValue }

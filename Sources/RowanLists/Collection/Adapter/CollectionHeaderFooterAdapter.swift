@@ -1,4 +1,4 @@
-/// An object that shows the headers or footers of sections, one after the other.
+/// A reusable object that shows the header or footer of one section of a collection at a time.
 ///
 /// ```swift
 /// final class AlbumHeader: CollectionReusableView {
@@ -7,11 +7,11 @@
 /// }
 /// ```
 open class CollectionReusableView: TableViewHeaderFooterView {
-  /// The collection that it is in; `nil` before it is first used.
+  /// The collection of the object; `nil` before its first use.
   public final var collection: CollectionView? { list?.collection }
 }
 
-/// What a collection shows above or below sections, whatever its class.
+/// An adapter that shows headers or footers of sections in a collection.
 @MainActor
 public protocol CollectionHeaderFooterAdapterProtocol<View>: HeaderFooterAdapterProtocol
 where
@@ -21,8 +21,8 @@ where
   var events: CollectionHeaderFooterEvents<View> { get }
 }
 
-/// What a collection shows above or below sections: objects of a class, used again and again. One
-/// adapter serves any number of sections.
+/// An adapter that shows headers or footers in a collection by reusable objects of one class. An adapter can
+/// serve any number of sections.
 ///
 /// ```swift
 /// let albums = CollectionHeaderFooterAdapter<AlbumHeader> { cfg in
@@ -36,14 +36,14 @@ where
 public final class CollectionHeaderFooterAdapter<View: CollectionReusableView>:
   CollectionHeaderFooterAdapterProtocol
 {
-  /// What an event comes with.
+  /// The context that handlers get.
   public typealias Event = CollectionHeaderFooterEvent<View>
 
   /// The handlers of the adapter's events.
   public let events = CollectionHeaderFooterEvents<View>()
 
   /// Creates an adapter.
-  /// - Parameter configure: Subscribes to events.
+  /// - Parameter configure: Sets the handlers of events.
   public init(_ configure: (CollectionHeaderFooterAdapter) -> Void = { _ in }) {
     configure(self)
   }

@@ -1,6 +1,6 @@
 public import RowanCore
 
-/// An event of a header or footer of a collection, which stays with its section.
+/// An event of a header or footer of a collection. It follows its section through later changes.
 public typealias CollectionHeaderFooterEvent<View> = ListHeaderFooterEvent<View, CollectionView>
 
 extension ListHeaderFooterEvent where Face == CollectionView {
@@ -8,22 +8,22 @@ extension ListHeaderFooterEvent where Face == CollectionView {
   public var collection: CollectionView? { engine.collection }
 }
 
-/// The handlers of headers and footers of a collection. The last assignment wins. Most are those of
-/// ``ListHeaderFooterEvents``.
+/// The handlers of headers and footers of a collection. The last assignment wins. Most handlers are inherited
+/// from ``ListHeaderFooterEvents``.
 @MainActor
 public final class CollectionHeaderFooterEvents<View>: ListHeaderFooterEvents<View, CollectionView>
 {
-  /// Returns the size of a header or footer, of which the height counts, or the width in a collection that
-  /// scrolls sideways. Unset, the size that its section has for it, or else none: it is hidden.
+  /// Returns the size of a header or footer. Only the height is used, or the width in a collection that
+  /// scrolls horizontally. If unset, the size from its section is used; without one, the header or footer is hidden.
   public var referenceSize: (@MainActor (Event) -> Size)?
-  /// Called after the host shows a header or footer: once for every ``ListHeaderFooterEvents/willDisplay``, unless it
-  /// is no longer shown by then.
+  /// Called after the host shows a header or footer: once for every ``ListHeaderFooterEvents/willDisplay``,
+  /// unless it was hidden before that.
   public var didDisplay: (@MainActor (Event) -> Void)?
 
-  /// The objects that are shown, for which ``didDisplay`` is called once they have reached the host.
+  /// The displayed objects, for which ``didDisplay`` is called after the commit has reached the host.
   private var shown: Set<ObjectIdentifier> = []
 
-  /// The collection has handlers of its own for the beginning and end of display.
+  /// Always true, because the collection itself has handlers for the beginning and end of display.
   override var wantsDisplay: Bool { true }
 
   override func length(for event: Event) -> Double? {

@@ -1,44 +1,45 @@
 public import RowanDiff
 
-/// Where the keyboard focus goes within a collection.
+/// A movement of the keyboard focus within a collection.
 public struct CollectionFocusChange: Hashable, Sendable {
-  /// The item that has had it; `nil` for none.
+  /// The index path of the item that loses the focus; `nil` for none.
   public let previous: RowPath?
-  /// The item that gets it; `nil` for none.
+  /// The index path of the item that gets the focus; `nil` for none.
   public let next: RowPath?
 }
 
-/// What somebody is told and asked about a collection as a whole. The last assignment wins.
+/// The handlers of events of a collection as a whole. The last assignment wins.
 @MainActor
 public final class CollectionEvents {
-  /// A header or footer that is about to be shown, or no longer is: whether it is a header, the number of
-  /// its section, and the object that shows it.
+  /// A handler that gets the number of a section, and the object that shows its header or footer.
   public typealias Display =
     @MainActor (
       _ section: Int, _ view: CollectionReusableView?
     ) -> Void
 
-  /// Items stand where another layout has them: the one of before, and that of now.
+  /// Called after another layout was applied, with the previous and the new layout.
   public var layoutDidChange: (@MainActor (any CollectionLayout, any CollectionLayout) -> Void)?
-  /// Where the collection is to stand, in points, after its layout or its items have changed, when it would
-  /// stand at the offset given; unset, there: what is being read stays.
+  /// Returns the scroll offset after a change of the layout or the items, in points, given the proposed
+  /// offset, which keeps the visible content in place. If unset, the proposed offset is used.
   public var targetOffset: (@MainActor (_ proposed: Double) -> Double)?
-  /// Where an item is to go that is moved by hand: where it comes from, and where it would go. Unset, there.
+  /// Returns the index path to which the user may move an item, given its current and its proposed index
+  /// path, the latter counted without the item. If unset, or if the result is not a valid index path, the proposed
+  /// one is used.
   public var moveItemPath: (@MainActor (_ from: RowPath, _ proposed: RowPath) -> RowPath)?
-  /// Whether a key may take the focus from one item to another; unset, yes.
+  /// Whether a key may move the focus from one item to another. If unset, `true`.
   public var shouldUpdateFocus: (@MainActor (CollectionFocusChange) -> Bool)?
-  /// The focus has gone from one item to another, or has come to the first, or left the last.
+  /// Called after the focus moved to another item, entered the collection or left it.
   public var didUpdateFocus: (@MainActor (CollectionFocusChange) -> Void)?
-  /// The view of a header is about to be shown.
+  /// Called before a header is shown.
   public var willDisplayHeader: Display?
-  /// The view of a header is no longer shown.
+  /// Called after a header is no longer shown.
   public var endDisplayHeader: Display?
-  /// The view of a footer is about to be shown.
+  /// Called before a footer is shown.
   public var willDisplayFooter: Display?
-  /// The view of a footer is no longer shown.
+  /// Called after a footer is no longer shown.
   public var endDisplayFooter: Display?
 
-  /// Creates events that nobody is told of.
+  /// Creates events without handlers.
   public init() {}
 
   func notifyDisplay<View>(_ event: CollectionHeaderFooterEvent<View>) {

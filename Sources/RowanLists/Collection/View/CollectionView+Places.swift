@@ -2,19 +2,20 @@ public import RowanCore
 public import RowanDiff
 
 extension CollectionView {
-  /// The first item in sight, or `nil` while there is none.
+  /// The index path of the first visible item, or `nil` if there is none.
   public var firstVisibleItem: RowPath? { engine.firstVisibleRow }
 
-  /// The items selected.
+  /// The identities of the selected items.
   public var selectedItems: Set<RowID> { engine.selectedRows }
 
-  /// The cell that shows an item at present; `nil` for items out of sight and those shown by components.
+  /// Returns the cell that shows an item; `nil` for items that are not mounted, and for items shown by
+  /// components.
   public func cell(at path: RowPath) -> CollectionViewCell? {
     engine.cell(at: path) as? CollectionViewCell
   }
 
-  /// Where an item stands in the content, in points from its beginning, as far as that is known; `nil`
-  /// when there is none at the path.
+  /// Returns the frame of an item in the content, in points, based on estimates for items that are not
+  /// measured; `nil` if there is no item at the path.
   public func frame(at path: RowPath) -> Rect? {
     engine.showDeferredContent()
     guard engine.isRow(path) else { return nil }
@@ -22,7 +23,8 @@ extension CollectionView {
     return engine.turned(engine.layout.frame(of: index, width: 0))
   }
 
-  /// How long the content is along the way of scrolling, in points, as far as that is known.
+  /// The length of the content in the scroll direction, in points, based on estimates for items that are not
+  /// measured.
   public var contentLength: Double {
     engine.showDeferredContent()
     return engine.layout.total

@@ -1,5 +1,5 @@
-/// A virtualised collection: items in a grid, in a flow or wherever a layout of yours has them. Of all
-/// of them only those in sight, and a few around them, exist.
+/// A virtualised collection: items in a grid, in a flow or in a custom layout. Only the visible items and a
+/// few around them are mounted.
 ///
 /// ```swift
 /// let collection = CollectionView(
@@ -10,17 +10,17 @@
 /// session.setContent { List(collection) }
 /// ```
 ///
-/// It shares its mechanism with ``TableView``: items keep their state by identity, what is being read
-/// stays when something else changes, and work per frame is O(items in sight).
+/// It shares its engine with ``TableView``: items keep their state by identity, visible content stays in
+/// place when other content changes, and work per frame is O(visible items).
 @MainActor
 public final class CollectionView: ListView {
-  /// What somebody is told and asked about the collection as a whole.
+  /// The handlers of events of the collection as a whole.
   public let events = CollectionEvents()
 
   /// Creates a collection.
   /// - Parameters:
-  ///   - layout: Where items stand.
-  ///   - adapters: What to show for each type of item. Of two for one type the later one counts.
+  ///   - layout: The layout of the items.
+  ///   - adapters: The adapters, one for each type of item. If two have the same type, the later one is used.
   public init(
     layout: any CollectionLayout = CollectionFlowLayout(),
     adapters: [any CollectionCellAdapterProtocol] = []
@@ -32,48 +32,47 @@ public final class CollectionView: ListView {
     for adapter in adapters { register(adapter, replacing: true) }
   }
 
-  /// Where items stand. With another layout they stand elsewhere at once; what is being read stays in
-  /// sight.
+  /// The layout of the items. A new layout is applied immediately; visible content stays visible.
   public var layout: any CollectionLayout {
     get { engine.sizes.arrangement ?? CollectionFlowLayout() }
     set { engine.arrange(by: newValue) }
   }
 
-  /// Registers what is shown for a type of item. A type that has an adapter already keeps it, with a
-  /// diagnostic, unless that is to be replaced; items in sight are shown anew.
+  /// Registers the adapter for a type of item. If the type already has another adapter, that one is kept and
+  /// a diagnostic is reported, unless `replacing` is `true`. Visible items are rebuilt.
   public func register(_ adapter: any CollectionCellAdapterProtocol, replacing: Bool = false) {
     engine.register(adapter, replacing: replacing)
   }
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   public var itemCount: Int { engine.rowCount }
 
-  /// Whether the footer of the section at the end of the window stays in sight there.
+  /// Whether the footer of the section at the end of the window stays visible there.
   public var hasStickyFooters: Bool {
     get { engine.features.feature(StickyHeaders.self)?.keepsFooters ?? false }
     set { engine.features.feature(StickyHeaders.self)?.keepsFooters = newValue }
   }
-  /// Items that stay mounted wherever the collection is scrolled to, because something in them must not
-  /// be lost. Eight stay at most, that with the focus among them.
+  /// Items that stay mounted at any scroll offset, so that the state of their views is not lost. At most
+  /// eight stay mounted, including the item with the focus.
   public var pinnedItems: Set<RowID> {
     get { engine.pinnedRows }
     set { engine.pinnedRows = newValue }
   }
-  /// The item that is drawn larger or smaller than it is, if one is.
+  /// The item that is currently zoomed; `nil` for none.
   public var zoomedItem: RowID? {
     engine.showDeferredContent()
     return engine.features.feature(Zoom.self)?.zoomedRow
   }
 
-  /// Whether items can be moved by holding them, and by Alt with the arrow keys, as far as their adapters
-  /// allow that.
+  /// Whether items can be moved by a long press and drag, and by Alt with the arrow keys, as far as their
+  /// adapters allow it.
   public var allowsReordering: Bool {
     get { engine.features.feature(Reorder.self)?.isOn ?? false }
     set { engine.features.feature(Reorder.self)?.isOn = newValue }
   }
-  /// The item that is held at present; `nil` for none.
+  /// The item that is being dragged; `nil` for none.
   public var draggedItem: RowID? { engine.features.feature(Reorder.self)?.draggedRow }
-  /// The actions that the small menu of an item is made of, in their order.
+  /// The actions in the edit menu of an item, in their order.
   public var editActions: [MenuAction] {
     get { engine.features.feature(RowMenu.self)?.actions ?? [] }
     set { engine.features.feature(RowMenu.self)?.actions = newValue }

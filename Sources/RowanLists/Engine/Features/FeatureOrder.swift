@@ -1,18 +1,18 @@
-// The features of a list, and which of them comes first where several take part.
+// The features of a list, and their order for each kind of call.
 
 extension ListFeatures {
-  /// Creates the features of a list, in the order in which they are asked, and in which what they show is read.
+  /// Creates the features of a list. They are called, and their overlays are read, in this order.
   /// - Parameters:
-  ///   - list: The list as features see it.
-  ///   - capabilities: What the list offers; features that make no sense in it are left out.
+  ///   - list: The list that the features belong to.
+  ///   - capabilities: The capabilities of the list. Features that it does not support are left out.
   /// - Returns: The features.
   static func all(of list: any ListAccess, _ capabilities: ListCapabilities) -> [any ListFeature] {
     var features: [any ListFeature] = []
-    // A drag ends before anything else does when the list leaves the screen.
+    // A drag ends before other features react when the list is detached.
     features.append(ScrollEvents(list))
-    // A list that is at rest is recorded when handlers have been called.
+    // The position of a resting list is recorded after its handlers were called.
     features.append(Restoration(list))
-    // Its rows are fetched before other features are told of a pass, or of sections.
+    // Lazy rows are fetched before other features are notified of a pass or of new sections.
     features.append(LazyLoading(list))
     features.append(StickyHeaders(list))
     features.append(LargeTitle(list))
@@ -27,16 +27,16 @@ extension ListFeatures {
     if capabilities.hasSwipes { features.append(SwipeActions(list)) }
     features.append(Highlight(list))
     if capabilities.hasRowParts { features.append(Accessory(list)) }
-    // What is dragged by keys follows the focus.
+    // A keyboard drag follows the focus.
     features.append(Focus(list, capabilities))
-    // Rows that are moved are drawn in front of those that are enlarged.
+    // Moved rows are drawn in front of zoomed rows.
     features.append(Reorder(list, capabilities))
     features.append(DragAndDrop(list))
-    // It keeps the component of a row as the features before it have built that.
+    // EditMode stores the component of a row, including the additions of the features before it.
     features.append(EditMode(list))
-    // A tap may close something first.
+    // A tap may close a menu or a confirmation before it selects a row.
     features.append(Selection(list))
-    // Rows that are shown are told of first.
+    // Displayed rows are reported before prefetched rows.
     features.append(Display(list))
     features.append(Prefetch(list))
     if capabilities.measuresAhead { features.append(BackgroundMeasurement(list)) }
@@ -44,7 +44,7 @@ extension ListFeatures {
   }
 }
 
-/// Which features come before the others. The others follow in the order in which they were created.
+/// An order that calls some features first. The others follow in the order of their creation.
 @MainActor
 struct FeatureOrder {
   /// The types of the features that come first.
@@ -52,7 +52,7 @@ struct FeatureOrder {
 
   private init(first: [any ListFeature.Type]) { types = first.map { ObjectIdentifier($0) } }
 
-  /// Puts features in order.
+  /// Returns the features in this order.
   func sorted(_ features: [any ListFeature]) -> [any ListFeature] {
     let leading = types.compactMap { type in
       features.first { ObjectIdentifier(Swift.type(of: $0)) == type }
@@ -62,11 +62,12 @@ struct FeatureOrder {
 
   /// The order in which the features were created.
   static let created = FeatureOrder(first: [])
-  /// The order in which assistive technology is offered actions.
+  /// The order of accessibility actions.
   static let rowViews = FeatureOrder(
     first: [Accessory.self, SwipeActions.self, Reorder.self, EditMode.self]
   )
-  /// A row that is dragged elsewhere may be one that could be moved within the list, too.
+  /// DragAndDrop comes before Reorder, because a row that can be dragged out of the list may also be movable
+  /// within it.
   static let pans = FeatureOrder(first: [DragAndDrop.self, Reorder.self])
   static let interceptedKeys = FeatureOrder(
     first: [DragAndDrop.self, Reorder.self, EditMode.self]

@@ -1,7 +1,7 @@
-/// A feature that is called later: from a task, or when a commit is over.
+/// A weak reference to a feature for later calls, from a task or after a commit.
 ///
-/// A feature refers to its list without retaining it, so that the list has to exist whenever the feature does something. The
-/// list may go while work is awaited, and its last owner may let go of it on any thread.
+/// A feature refers to its list without retaining it, so the list must exist whenever the feature runs. The
+/// list may be deallocated during an `await`, and its last owner may release it on any thread.
 @MainActor
 struct FeatureReference<Feature: ListFeature> {
   private weak var feature: Feature?
@@ -12,14 +12,16 @@ struct FeatureReference<Feature: ListFeature> {
     self.list = list
   }
 
-  /// The feature, and its list, which the caller retains as long as it uses the feature; `nil` if they are gone.
+  /// The feature and its list, which the caller must retain while it uses the feature; `nil` if they are
+  /// deallocated.
   var present: (feature: Feature, list: any ListAccess)? {
     guard let list, let feature else { return nil }
     return (feature, list)
   }
 
-  /// Calls `body` with the feature, unless its list is gone. The list stays until `body` returns.
-  /// - Returns: What `body` returns; `nil` if the list is gone.
+  /// Calls `body` with the feature, unless its list is deallocated. The list is retained until `body`
+  /// returns.
+  /// - Returns: The result of `body`; `nil` if the list is deallocated.
   @discardableResult
   func callAsFunction<Result>(_ body: (Feature) -> Result) -> Result? {
     guard let present else { return nil }

@@ -1,11 +1,11 @@
-/// Which features of a list take part in what.
+/// The roles of features: which of them conform to which feature protocol.
 ///
-/// Whether a type conforms to a protocol takes the runtime some hundred instructions to find out, and a list has some
-/// twenty features and as many protocols for them. Lists have the same types of features again and again, so that it is found out once
-/// for these: a list is opened faster.
+/// A dynamic cast to a protocol takes the runtime some hundred instructions, and a list has about twenty
+/// features and as many feature protocols. Lists usually have the same types of features, so the roles are
+/// cached by these types. This makes opening a list faster.
 @MainActor
 final class FeatureRoles {
-  /// A protocol for features, and the order in which those that conform to it are asked.
+  /// A feature protocol, and the order in which conforming features are called.
   private struct Role: Hashable {
     let type: ObjectIdentifier
     let order: [ObjectIdentifier]
@@ -13,12 +13,12 @@ final class FeatureRoles {
 
   private static var known: [[ObjectIdentifier]: FeatureRoles] = [:]
 
-  /// The numbers of the features that have a role, in the order in which they are asked.
+  /// The indices of the features with a role, in the order in which they are called.
   private var members: [Role: [Int]] = [:]
 
   private init() {}
 
-  /// The roles of features of certain types, in a certain order.
+  /// Returns the roles of features with these types in this order, from the cache if possible.
   static func of(_ features: [any ListFeature]) -> FeatureRoles {
     let types = features.map { ObjectIdentifier(type(of: $0)) }
     if let roles = known[types] { return roles }
@@ -27,12 +27,12 @@ final class FeatureRoles {
     return roles
   }
 
-  /// Selects the features that conform to a protocol.
+  /// Returns the features that conform to a protocol.
   /// - Parameters:
-  ///   - features: The features, of the types that these are the roles of.
-  ///   - order: Which of them come before the others.
+  ///   - features: Features of the types for which these roles were created.
+  ///   - order: The order of the features.
   ///   - cast: Casts a feature to the protocol.
-  /// - Returns: The features that conform to it, in their order.
+  /// - Returns: The features that conform to the protocol, in that order.
   func select<Feature>(
     from features: [any ListFeature],
     in order: FeatureOrder = .created,

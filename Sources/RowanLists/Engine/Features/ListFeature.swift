@@ -3,52 +3,55 @@ import RowanCore
 import RowanDiff
 import RowanListData
 
-// A feature is an object that does one thing besides showing rows, such as zooming. It has its own state and folder, sees
-// the list through ``ListAccess``, and does not know other features. It conforms to the protocols below that it needs.
+// A feature is an object with one ability besides showing rows, such as zooming. It has its own state and
+// folder, accesses the list through ``ListAccess``, and does not depend on other features. It conforms to the
+// protocols below that it needs.
 
-/// A part of a list that does one thing besides showing rows.
+/// An ability of a list besides showing rows.
 @MainActor
 protocol ListFeature: AnyObject {
-  /// The list shows other sections from now on: what was derived from them is made anew.
-  /// - Returns: Whether the list has to be laid out again even if no item has changed.
+  /// Called after the list got other sections. Updates state that is derived from the sections.
+  /// - Returns: Whether the list needs a layout pass even if no item has changed.
   func sectionsDidChange() -> Bool
-  /// Other sections are shown, and everything is in its place.
+  /// Called after other sections are shown and laid out.
   func contentDidChange()
-  /// Called each time that sections were shown, also if they are equal to those before.
+  /// Called after each time that sections were shown, even if they are equal to the previous ones.
   func didShowSections()
-  /// The app has set another object for scroll events.
+  /// Called after the app has set another object for scroll events.
   func scrollEventsDidChange(from old: TableScrollEvents)
-  /// The list fills another view.
+  /// Called after the list was attached to a view.
   func didAttach()
-  /// The surroundings of the view, or its size, are others.
+  /// Called after the environment or the size of the view changed.
   func environmentDidChange(_ environment: EnvironmentValues)
-  /// The view has another place, size or surroundings, or may have.
+  /// Called when the position, size or environment of the view may have changed.
   func viewDidChange()
-  /// The list gets another size or other surroundings, which it has not taken over yet.
+  /// Called before the list applies a new size or environment.
   func conditionsWillChange()
-  /// The rows are laid out for another size or other surroundings.
+  /// Called after the rows are laid out for a new size or environment.
   func conditionsDidChange()
-  /// The focus is at another place.
+  /// Called after the focus moved.
   func focusDidMove()
-  /// Something begins that other work with rows ends for.
+  /// Called before an interaction begins. Ends interactions that conflict with it.
   func interactionWillBegin(_ interaction: ListInteraction)
-  /// The selection is another one.
+  /// Called after the selection changed.
   func selectionDidChange()
-  /// Called after the handlers of the app were called with another selection.
+  /// Called after the app's handlers were called for a new selection.
   func selectionWasReported()
-  /// Rows were replaced by rows of other adapters with the same identities: work with them ends.
+  /// Called after rows were replaced by rows of other adapters with the same identities. Ends interactions
+  /// with these rows.
   func rowsWereReplaced()
-  /// What the feature shows beside the items, and can be made anew, is let go of: the list is in another view, or sleeps.
+  /// Releases views beside the items that can be created again, because the list is in another view, or
+  /// sleeps.
   func letGoOfOverlays()
-  /// The session goes to sleep: what can be made again is let go of.
+  /// Called before the session goes to sleep. Releases everything that can be created again.
   func willSleep()
-  /// The session wakes up: the rows are mounted next.
+  /// Called when the session wakes up, before the rows are mounted.
   func willWake(in context: any MountContext)
-  /// The session is awake again, and the rows are mounted.
+  /// Called after the session has woken up and the rows are mounted.
   func didWake()
-  /// The list leaves its view.
+  /// Called before the list is detached from its view.
   func willDetach()
-  /// The list has left its view: nothing is mounted any more.
+  /// Called after the list was detached from its view. No rows are mounted.
   func didDetach()
 }
 
@@ -75,16 +78,16 @@ extension ListFeature {
   func didDetach() {}
 }
 
-/// A feature that keeps something for rows, which it finds by their identities.
+/// A feature that stores data for rows by their identities.
 @MainActor
 protocol RowRemappingFeature: ListFeature {
-  /// Whether anything is kept at present.
+  /// Whether the feature currently stores data for any row.
   var keepsRows: Bool { get }
-  /// Whether something would be lost if a row was forgotten that a collapsed section hides.
+  /// Whether data would be lost if a row in a collapsed section was dropped.
   func keeps(_ row: RowID) -> Bool
-  /// The sections have changed.
+  /// Called after the sections changed, with the new identities of rows.
   func rowsDidChange(_ update: RowIdentityUpdate)
-  /// Rows of collapsed sections are gone.
+  /// Called after rows of collapsed sections were removed.
   func hiddenRowsWereRemoved(_ rows: Set<RowID>)
 }
 
@@ -93,56 +96,58 @@ extension RowRemappingFeature {
   func hiddenRowsWereRemoved(_ rows: Set<RowID>) {}
 }
 
-/// A feature that needs rows to stay mounted while they are out of sight.
+/// A feature that requires rows to stay mounted outside the window.
 @MainActor
 protocol RetainFeature: ListFeature {
   func retainedRows() -> [RowID]
 }
 
-/// A feature that chooses the anchor of the first pass in a view, or with rows.
+/// A feature that chooses the anchor of the first pass in a view, or of the first pass with rows.
 @MainActor
 protocol AnchorFeature: ContentFeature {
-  /// Whether an anchor waits until the list has rows and a size.
+  /// Whether an anchor is pending until the list has rows and a size.
   var awaitsAnchor: Bool { get }
-  /// Takes the anchor that waits. The list makes a pass from it.
-  /// - Returns: The anchor; `nil` if none waits, or if the list has no rows or no size yet.
+  /// Takes the pending anchor. The list makes a pass from it.
+  /// - Returns: The anchor; `nil` if none is pending, or if the list has no rows or no size yet.
   func anchor() -> ListAnchor?
   /// Called after the pass that shows other rows, or the list in another view.
   func rowsAreShown()
-  /// Retains the position of a list that leaves its view, for its return.
+  /// Stores the position of a list that is detached, for its return.
   func retainPosition()
-  /// Has the first pass in a view show the end of the list.
+  /// Requests that the first pass in a view shows the end of the list.
   func awaitEnd()
 }
 
-/// A feature that takes room from rows, headers and footers.
+/// A feature that reserves space around rows, headers and footers.
 @MainActor
 protocol InsetFeature: ListFeature {
   func add(to insets: inout ListInsets, in context: any MountContext)
 }
 
-/// What items do not get of the window.
+/// The parts of the window and the content that are not available to items.
 struct ListInsets {
-  /// The length of what scrolls away in front of all items, in points.
+  /// The length of the title before all items, which scrolls with the content, in points.
   var title = 0.0
-  /// The length of what stands between that and the items, and stays in sight, in points.
+  /// The length of the status between the title and the items, which stays visible, in points.
   var status = 0.0
-  /// The length of what stands behind all items, in points.
+  /// The length of the content after all items, in points.
   var end = 0.0
-  /// The width of what stands at the trailing edge, in points.
+  /// The width of the content at the trailing edge, in points.
   var trailing = 0.0
-  /// Whether the host shows no scroll bar, because something stands in its place.
+  /// Whether the host hides its scroll bar, because a feature shows a view in its place.
   var hidesBar = false
-  /// How far the content has to be pulled for something to happen, in points; `nil` if it cannot be pulled.
+  /// The distance in points over which the content must be pulled to trigger an action; `nil` if it cannot be
+  /// pulled.
   var pull: Double?
 }
 
 /// A feature that takes part when rows are built.
 @MainActor
 protocol BuildFeature: ListFeature {
-  /// The content of a row is built again: earlier answers of its adapter are out of date.
+  /// Called before the content of a row is rebuilt. Discards earlier results of its adapter.
   func contentWillBeBuilt(of row: RowID)
-  /// Adds to the component of a row. Call ``ListAccess/surroundingsDidChange(of:)`` if this adds something else from now on.
+  /// Adds to the component of a row. Call ``ListAccess/surroundingsDidChange(of:)`` when the additions
+  /// change.
   func surround(_ view: inout ListRow, of row: RowID, at path: RowPath)
 }
 
@@ -151,126 +156,127 @@ extension BuildFeature {
   func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {}
 }
 
-/// A feature that gives the views of rows attributes, gestures, or actions for assistive technology.
+/// A feature that gives the views of rows attributes, gestures or accessibility actions.
 @MainActor
 protocol RowViewFeature: ListFeature {
-  /// Whether any row may get something. This is asked once a pass, and ``add(to:of:)`` is called only then.
+  /// Whether the feature may add to any row. Read once per pass; ``add(to:of:)`` is only called if `true`.
   var addsToRows: Bool { get }
-  /// Adds to the view of a row, at each pass.
+  /// Adds to the view of a row, in each pass.
   func add(to view: inout RowViewParts, of row: PlacedRow)
 }
 
-/// What the view of a row has because of features.
+/// The additions of features to the view of a row.
 struct RowViewParts {
   var attributes: [ViewAttribute] = []
-  /// What assistive technology can do with the row, in the order in which it is offered.
+  /// The accessibility actions of the row, in their order.
   var actions: [String] = []
-  /// The gestures that the host recognises at the row.
+  /// The gestures that the host recognises on the row.
   var gestures = Gestures()
-  /// Whether the host shows that a pointer is pressed on the row.
+  /// Whether the host highlights the row while a pointer presses it.
   var showsPresses = true
-  /// Whether the host tells of pointers that are pressed on the row.
+  /// Whether the host reports presses on the row.
   var reportsPresses = false
-  /// How the row takes the focus; `nil` if nothing can be done with the row.
+  /// The focus and tap behaviour of the row; `nil` if the row takes no input.
   var interaction: Interaction?
-  /// Whether taps do something with the row.
+  /// Whether the row responds to taps.
   var takesTaps = false
   var isSelected = false
-  /// Whether assistive technology is told whether the row is selected.
+  /// Whether assistive technology announces whether the row is selected.
   var announcesSelection = false
-  /// The hint for assistive technology.
+  /// The accessibility hint.
   var hint: String?
 
-  /// Adds an action, unless there is one of that name.
+  /// Adds an accessibility action, unless there is one with that name.
   mutating func offer(_ action: String) {
     if !actions.contains(action) { actions.append(action) }
   }
 }
 
-/// A feature whose adapters may refuse a gesture when a row is placed.
+/// A feature with a gesture that adapters may refuse when a row is placed.
 @MainActor
 protocol GestureFeature: RowViewFeature {
-  /// Whether the adapter of a row has refused the gesture: the host does not recognise it there. The adapter is asked again when
-  /// a pointer is pressed on the row.
+  /// Whether the adapter of a row has refused the gesture. If so, the host does not recognise it on the row.
+  /// The adapter is asked again when a pointer presses the row.
   func refusesGesture(of row: RowID, at path: RowPath) -> Bool
-  /// Asks the adapter of a row again, because a pointer is pressed on the row.
-  /// - Returns: Whether it allows the gesture.
+  /// Asks the adapter of a row again, because a pointer presses the row.
+  /// - Returns: Whether the adapter allows the gesture.
   func askAgain(_ row: RowID, at path: RowPath) -> Bool
 }
 
-/// A feature that keeps headers and footers in sight at the edges of the window.
+/// A feature that keeps headers and footers visible at the edges of the window.
 @MainActor
 protocol StickyFeature: ListFeature {
-  /// Whether headers stay in sight if they are short enough.
+  /// Whether headers stick if they are short enough.
   var keepsHeaders: Bool { get }
-  /// Whether a header, or a footer, stays in sight.
+  /// Whether a header or footer is sticky.
   func sticks(_ item: Int) -> Bool
-  /// The length of the start of the window that a header covers at an offset, in points.
+  /// The length at the start of the window that a sticky header covers at an offset, in points.
   func stuckLength(at offset: Double) -> Double
-  /// Finds the headers and footers at the edges of the window, which exist also if they belong out of sight.
-  /// - Parameter window: The numbers of the items in sight and around it.
-  /// - Returns: The numbers of the headers and footers.
+  /// Finds the headers and footers that stick to the edges of the window. They are mounted even if their own
+  /// position is not visible.
+  /// - Parameter window: The indices of the items in and around the window.
+  /// - Returns: The indices of the headers and footers.
   func stickyItems(around window: Range<Int>) -> [Int]
-  /// The track along which the host moves a header, or a footer; `nil` if the item does not stay in sight.
+  /// Returns the track along which the host moves a header or footer; `nil` if the item does not stick.
   func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack?
-  /// The frame from which the host moves a header, or a footer.
+  /// Returns the frame from which the host moves a header or footer along its track.
   func start(of item: Int, at frame: Rect) -> Rect
 }
 
-/// A feature that changes how rows are drawn where they are.
+/// A feature that changes the appearance of rows in place.
 @MainActor
 protocol RowTransformFeature: ListFeature {
-  /// Whether any row is drawn differently. Rows are asked about only then.
+  /// Whether any row is decorated. ``decorate(_:of:)`` is only called if `true`.
   var decoratesRows: Bool { get }
   func decorate(_ decoration: inout RowDecoration, of row: RowID)
 }
 
-/// How a row is drawn where it is.
+/// The decoration of a row: changes of its appearance in place.
 struct RowDecoration {
   var attributes: [ViewAttribute] = []
-  /// How far in front of the others the row is drawn.
+  /// The drawing order relative to other rows. Rows with a larger value are in front.
   var depth = 0
-  /// Whether the row is drawn as something that lies on the others: with a ground, a border and a shadow.
+  /// Whether the row is raised above the others, with a background, a border and a shadow.
   var isRaised = false
-  /// Whether the row has another ground while a pointer is over it.
+  /// Whether the background of the row changes while a pointer is over it.
   var showsHover = true
-  /// Whether a pointer holds the row, which the host shows where it is without an animation.
+  /// Whether a pointer holds the row. The host then moves it without an animation.
   var isHeld = false
 
   /// The depth of a row that a pointer holds: in front of everything else in the list.
   static let heldDepth = ViewTrack.depth + 1_000
 }
 
-/// A feature that shows items elsewhere than the geometry has them.
+/// A feature that shows items at positions other than those of the layout.
 @MainActor
 protocol ShiftFeature: ListFeature {
-  /// The distance in points by which items may be shown nearer to the window than the geometry has them: so much further
-  /// above and below the window they exist.
+  /// The distance in points by which items may be shown nearer to the window than in the layout. The overscan
+  /// above and below the window grows by this length.
   var shiftLength: Double { get }
-  /// Where items are shown; `nil` while all are in their places.
+  /// Returns the shift of the items; `nil` if all items are at their positions in the layout.
   func shift() -> (any ItemShift)?
 }
 
-/// Where items are shown instead of in their places.
+/// A shift of items from their positions in the layout.
 @MainActor
 protocol ItemShift {
-  /// The frame at which an item is shown.
+  /// Returns the shifted frame of an item.
   /// - Parameters:
   ///   - item: The item.
-  ///   - index: The number of the item.
-  ///   - frame: The place of the item, in content coordinates.
-  /// - Returns: The frame in content coordinates.
+  ///   - index: The index of the item.
+  ///   - frame: The frame of the item in the layout, in content coordinates.
+  /// - Returns: The shifted frame in content coordinates.
   func frame(of item: TableItem, at index: Int, from frame: Rect) -> Rect
-  /// How much lower the end of a section is shown than the geometry has it, in points.
+  /// Returns the distance by which the end of a section is shifted down, in points.
   func shift(ofEndOf section: Int) -> Double
 }
 
-/// A feature that shows something beside the items.
+/// A feature that shows views beside the items.
 @MainActor
 protocol OverlayFeature: ListFeature {
-  /// What comes before the items in the order of reading.
+  /// Returns the views before the items in reading order.
   func rootsBeforeItems(in context: any MountContext) -> [MountedRoot]
-  /// What comes behind the items in the order of reading, and is drawn in front of them.
+  /// Returns the views after the items in reading order, drawn in front of them.
   func overlays(in context: any MountContext) -> [MountedRoot]
 }
 
@@ -279,21 +285,21 @@ extension OverlayFeature {
   func overlays(in context: any MountContext) -> [MountedRoot] { [] }
 }
 
-/// A feature that takes part in input.
+/// A feature that handles input.
 @MainActor
 protocol EventFeature: ListFeature {
-  /// Takes an event.
-  /// - Returns: Whether the event was for this feature.
+  /// Handles an event.
+  /// - Returns: Whether the feature has handled the event.
   func respond(to event: ListEvent) -> Bool
-  /// The adapter of a row is asked what can be done with the row, once for every snapshot: a feature asks what it wants to know,
-  /// so that the handlers for one row are called together.
+  /// Called when the adapter of a row is asked for its traits, once for every snapshot. A feature asks the
+  /// adapter its own questions here, so that all handlers for one row are called together.
   func adapterIsAsked(about row: RowID, at path: RowPath)
-  /// Takes a movement of a pointer that drags or has lifted a row. A pan that a feature has taken from its beginning is its own
-  /// until its end.
-  /// - Returns: Whether the pan was for this feature.
+  /// Handles a pan that drags a row or follows a lift. A feature that handles the beginning of a pan receives
+  /// the rest of it.
+  /// - Returns: Whether the feature has handled the pan.
   func take(_ pan: PanGesture, of row: RowID) -> Bool
-  /// Does what assistive technology was offered.
-  /// - Returns: Whether it was done; `false` for names of others.
+  /// Performs an accessibility action.
+  /// - Returns: Whether the action was performed; `false` for actions of other features.
   func perform(_ action: String, of row: RowID) -> Bool
 }
 
@@ -304,38 +310,38 @@ extension EventFeature {
   func perform(_ action: String, of row: RowID) -> Bool { false }
 }
 
-/// A feature that makes rows take the focus and keys, also those that take no taps.
+/// A feature that lets rows receive focus and keys, even if they do not respond to taps.
 @MainActor
 protocol InputFeature: EventFeature {
-  /// Whether any row takes the focus and keys because of this feature.
+  /// Whether any row receives focus and keys because of this feature.
   var takesInput: Bool { get }
-  /// Whether something can be done with the rows of an adapter because of this feature.
+  /// Whether the rows of an adapter take part in input because of this feature.
   func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool
 }
 
-/// Input for features.
+/// Input events for features.
 enum ListEvent {
-  /// A tap anywhere in the list; the row that is tapped, if one is that takes input.
+  /// A tap anywhere in the list, with the tapped row if it takes input.
   case tap(RowID?, KeyPress.Modifiers)
-  /// A pointer is pressed on a row, or no longer.
+  /// The beginning or end of a press on a row.
   case press(RowID, PressPhase)
-  /// A row is moved along its track.
+  /// A movement of a row along its track.
   case track(RowID, TrackReport)
-  /// Two fingers on a row.
+  /// A pinch gesture on a row.
   case pinch(RowID, PinchGesture)
-  /// The user has pulled the content far enough.
+  /// The user has pulled the content far enough to trigger the action.
   case pull
 }
 
-/// A feature that takes keys before those that move from row to row, and type to find a row.
+/// A feature that handles keys before row navigation and type-ahead search.
 @MainActor
 protocol CommandKeyFeature: ListFeature {
-  /// The keys that the host hands over, besides those that all lists take.
+  /// The keys that the host passes on, in addition to those that all lists handle.
   var keyCommands: [KeyCombination] { get }
-  /// Takes a key before the other features, to end a drag or to answer a question.
+  /// Handles a key before other features, to end a drag or to close a confirmation.
   func intercept(_ press: KeyPress) -> KeyResult
-  /// Takes a key for the row with the focus.
-  /// - Returns: Whether the key was for this feature.
+  /// Handles a key for the row with the focus.
+  /// - Returns: Whether the feature has handled the key.
   func takeCommand(_ press: KeyPress, of row: RowID) -> Bool
 }
 
@@ -345,42 +351,42 @@ extension CommandKeyFeature {
   func takeCommand(_ press: KeyPress, of row: RowID) -> Bool { false }
 }
 
-/// A feature that takes keys, after those for menus, editing and moving.
+/// A feature that handles keys after those for menus, editing and moving.
 @MainActor
 protocol KeyFeature: ListFeature {
   func take(_ press: KeyPress) -> KeyResult
 }
 
-/// What a feature has done with a key.
+/// The result of passing a key to a feature.
 enum KeyResult {
-  /// The key is for others.
+  /// The feature does not handle the key. Other features receive it.
   case ignored
-  /// The key was for this feature.
+  /// The feature has handled the key.
   case taken
-  /// The key was for this feature, which had nothing to do: the host handles the key.
+  /// The key is reserved for the feature, which had nothing to do. The host handles the key.
   case refused
 }
 
-/// A feature by which rows are found by typing.
+/// A feature that finds rows by type-ahead search.
 @MainActor
 protocol TypingFeature: ListFeature {
-  /// Goes on with a search that is under way, whatever the row would do with the key.
-  /// - Returns: Whether the key was for the search.
+  /// Continues a running search, before the row itself receives the key.
+  /// - Returns: Whether the key was used for the search.
   func continueTyping(_ press: KeyPress) -> Bool
-  /// Ends the search that is under way.
+  /// Ends the running search.
   func endTyping()
 }
 
-/// A feature that has a part in where the list stands when other sections come.
+/// A feature that influences the scroll position when sections change.
 @MainActor
 protocol ContentFeature: ListFeature {
-  /// Other sections come, while items are still at their old places.
+  /// Called before a change of sections, while items are still at their old positions.
   func contentWillChange(by update: ListUpdate)
-  /// Changes the anchor with which the new sections are shown.
+  /// Returns the adjusted anchor for showing the new sections.
   func adjust(_ anchor: ListAnchor) -> ListAnchor
-  /// Other sections have come, and items are at their new places, which are not laid out yet.
+  /// Called after a change of sections, when items have new positions that are not laid out yet.
   func placesDidChange()
-  /// The new sections are laid out.
+  /// Called after the new sections are laid out.
   func contentWasPlaced()
 }
 
@@ -389,84 +395,85 @@ extension ContentFeature {
   func contentWasPlaced() {}
 }
 
-/// A feature that may forbid that taps and keys do something with a row.
+/// A feature that may block taps and keys on a row.
 @MainActor
 protocol TapFeature: ListFeature {
-  /// Whether a row that is tapped or activated is selected or opened.
+  /// Whether a row is selected or opened if it is tapped or activated.
   func allowsTap(on row: RowID) -> Bool
 }
 
-/// Work with rows that begins. Other work ends for it.
+/// An interaction with rows that is about to begin, and ends others.
 enum ListInteraction {
-  /// A row begins to follow a pointer to the side, before it is known whether it has actions.
+  /// A row begins to follow a horizontal pan, before it is known whether it has swipe actions.
   case swipeGesture
-  /// The actions of a row come into sight.
+  /// The swipe actions of a row become visible.
   case swipe
-  /// A gesture that is no tap: a long press, two fingers, a second tap.
+  /// A gesture other than a tap: a long press, a pinch, a double tap.
   case otherGesture
-  /// A question whether a row is to be deleted.
+  /// A confirmation of the deletion of a row.
   case confirmation
-  /// Editing begins or ends.
+  /// The beginning or end of edit mode.
   case editing
-  /// A menu opens.
+  /// The opening of a menu.
   case menu
-  /// A row is moved within the list.
+  /// A move of a row within the list.
   case reorder
-  /// Rows are dragged elsewhere.
+  /// A drag of rows out of the list.
   case dragOut
 }
 
-/// A feature that does what other features ask for.
+/// A feature that performs commands from other features.
 @MainActor
 protocol CommandFeature: ListFeature {
-  /// - Returns: Whether the command was for this feature.
+  /// Performs a command.
+  /// - Returns: Whether the feature has performed it.
   func handle(_ command: ListCommand) -> Bool
 }
 
-/// What one feature asks of another, without knowing it.
+/// A command from one feature to another, without a dependency between them.
 enum ListCommand {
-  /// Something that is dragged is over a row, or over none.
+  /// A drag is over a row, or over none.
   case hover(RowID?)
-  /// The menu of a row is asked for: at a point in the row's coordinates, or by a key.
+  /// Shows the menu of a row, at a point in the row's coordinates or, for keys, without a point.
   case showMenu(RowID, at: Point?)
-  /// The rows are replaced: what continues them is called off.
+  /// Cancels the loading of more rows, because the rows are replaced.
   case callOffLoading
-  /// There may be more rows than there were.
+  /// Resumes loading more rows, because there may be more than before.
   case resumeLoading
-  /// A pointer drags a row by its grip.
+  /// Drags a row by its reorder handle.
   case drag(RowID, PanGesture)
-  /// The user selects a row.
+  /// Selects a row for the user.
   case select(RowPath, SelectionStep)
-  /// The user selects all rows.
+  /// Selects all rows for the user.
   case selectAll
-  /// The list selects just these rows. Adapters are not told.
+  /// Selects exactly these rows. Adapters are not notified.
   case selectRows(Set<RowID>)
-  /// A row is selected and opened, as by a tap.
+  /// Selects and opens a row, as a tap does.
   case activate(RowID)
 }
 
-/// What becomes of the selection if the user selects a row.
+/// The effect on the selection when the user selects a row.
 enum SelectionStep {
-  /// The row is selected in place of all others.
+  /// The row replaces the selection.
   case alone
-  /// The row is selected beside the others, or deselected.
+  /// The row is added to the selection, or removed from it.
   case toggled
-  /// The rows from the start of the range to the row are selected in place of all others.
+  /// The rows from the start of the range to the row replace the selection.
   case range
 }
 
-/// A feature that follows which items exist.
+/// A feature that observes which items are mounted.
 @MainActor
 protocol WindowFeature: ListFeature {
-  /// The items of the window are in their places, and mounted.
-  /// - Parameter window: The numbers of the items in sight and around it.
+  /// Called after the items of the window are placed and mounted.
+  /// - Parameter window: The indices of the items in and around the window.
   func didPlace(_ window: Range<Int>)
   /// Called at the end of a pass, when the offset is final.
   /// - Parameters:
-  ///   - window: The numbers of the items in sight and around it.
+  ///   - window: The indices of the items in and around the window.
   ///   - hasMoved: Whether the user or the app has scrolled.
   func windowDidChange(to window: Range<Int>, hasMoved: Bool)
-  /// The list stands where the pass has put it, and the host knows that.
+  /// Called after a pass, when the host has received the offset.
   func didEndPass(in context: any MountContext)
 }
 
@@ -476,17 +483,17 @@ extension WindowFeature {
   func didEndPass(in context: any MountContext) {}
 }
 
-/// A feature that follows scrolling.
+/// A feature that observes scrolling.
 @MainActor
 protocol ScrollFeature: ListFeature {
-  /// Called first, before the list takes over an offset, a velocity and a scroll phase that the host reports.
+  /// Called before the list applies an offset, a velocity and a scroll phase that the host reports.
   func scrollStateWillChange(to state: ScrollState)
   /// Called before the content moves to an offset that the user or the host has chosen.
   func willScroll()
-  /// The user or the host has moved the content.
-  /// - Parameter isRevealing: Whether the host scrolls to a place that the list has asked for.
+  /// Called after the user or the host has moved the content.
+  /// - Parameter isRevealing: Whether the host scrolls to a position that the list has requested.
   func didScroll(isRevealing: Bool)
-  /// Called last, after the pass for what the host has reported.
+  /// Called last, after the pass for a report of the host.
   func scrollStateDidChange(_ change: ScrollChange)
 }
 
@@ -497,11 +504,11 @@ extension ScrollFeature {
   func scrollStateDidChange(_ change: ScrollChange) {}
 }
 
-/// A report of the host that the list has taken over.
+/// A scroll report of the host that the list has applied.
 struct ScrollChange {
   /// The offset, the velocity and the scroll phase of the host.
   let state: ScrollState
-  /// Whether the offset is another one. If not, a movement has begun or ended.
+  /// Whether the offset has changed. If not, a movement has begun or ended.
   let moves: Bool
   /// The animated scroll that has reached its target; `nil` if none has.
   let endedAnimation: ScrollAnimation?

@@ -3,7 +3,7 @@ import RowanCore
 import RowanDiff
 import RowanListData
 
-/// The features of a list, sorted once by what they take part in: a pass asks only those that have something to say.
+/// The features of a list, sorted once by role, so that a pass calls only those that take part in it.
 @MainActor
 final class ListFeatures {
   private var all: [any ListFeature] = []
@@ -31,10 +31,11 @@ final class ListFeatures {
   private var windowFollowing: [any WindowFeature] = []
   private var scrolling: [any ScrollFeature] = []
 
-  /// Sorts features. Those of a list are installed once the list exists, which they are created with.
+  /// Creates the collection of features. The features of a list are installed later, because creating them
+  /// requires the list.
   init(_ features: [any ListFeature] = []) { install(features) }
 
-  /// Takes the features of a list over, in place of those before.
+  /// Replaces the features of the list.
   func install(_ features: [any ListFeature]) {
     all = features
     let roles = FeatureRoles.of(features)
@@ -67,13 +68,13 @@ final class ListFeatures {
     scrolling = roles.select(from: features) { $0 as? any ScrollFeature }
   }
 
-  /// The feature of a type, for what apps set; `nil` if the list has none. O(features).
+  /// Returns the feature of a type, for settings of apps; `nil` if the list has none. O(features).
   func feature<Feature: ListFeature>(_ type: Feature.Type) -> Feature? {
     for case let feature as Feature in all { return feature }
     return nil
   }
 
-  /// Answers whether the list has to be laid out again even if no item has changed.
+  /// Notifies all features. Returns whether the list needs a layout pass even if no item has changed.
   func sectionsDidChange() -> Bool {
     var needsPass = false
     for feature in all where feature.sectionsDidChange() { needsPass = true }
@@ -194,7 +195,7 @@ final class ListFeatures {
 
   func awaitEnd() { for feature in anchoring { feature.awaitEnd() } }
 
-  /// The rows that stay mounted out of sight.
+  /// Returns the rows that stay mounted outside the window.
   func retainedRows() -> [RowID] { retaining.flatMap { $0.retainedRows() } }
 
   func insets(in context: any MountContext) -> ListInsets {
@@ -211,7 +212,7 @@ final class ListFeatures {
     for feature in building { feature.contentWillBeBuilt(of: row) }
   }
 
-  /// Finds the features that change rows in this pass. Each row asks only these.
+  /// Returns the features that change rows in this pass. Each row calls only these.
   func rowAppearance() -> RowAppearance {
     RowAppearance(
       adding: rowViewing.filter { $0.addsToRows },
@@ -220,8 +221,8 @@ final class ListFeatures {
     )
   }
 
-  /// Asks the adapter of a row again whether it allows gestures that it has refused.
-  /// - Returns: Whether it allows any of that.
+  /// Asks the adapter of a row again about gestures that it has refused.
+  /// - Returns: Whether it allows any of them now.
   func askAgain(_ row: RowID, at path: RowPath) -> Bool {
     var allows = false
     for feature in gesturing where feature.askAgain(row, at: path) { allows = true }
@@ -240,7 +241,7 @@ final class ListFeatures {
     sticking.flatMap { $0.stickyItems(around: window) }
   }
 
-  /// The track along which the host moves a header, or a footer; `nil` if the item does not stay in sight.
+  /// Returns the track along which the host moves a header or footer; `nil` if the item does not stick.
   func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack? {
     for feature in sticking {
       if let track = feature.track(of: item, at: frame, shift) { return track }
@@ -252,13 +253,13 @@ final class ListFeatures {
     sticking.reduce(frame) { $1.start(of: item, at: $0) }
   }
 
-  /// Where items are shown; `nil` while all are in their places.
+  /// Returns the shift of the items; `nil` if all items are at their positions in the layout.
   func shift() -> (any ItemShift)? {
     for feature in shifting { if let shift = feature.shift() { return shift } }
     return nil
   }
 
-  /// The distance in points by which items may be shown nearer to the window than the geometry has them.
+  /// The distance in points by which items may be shown nearer to the window than in the layout.
   var shiftLength: Double { shifting.reduce(0) { $0 + $1.shiftLength } }
 
   func rootsBeforeItems(in context: any MountContext) -> [MountedRoot] {
@@ -277,7 +278,7 @@ final class ListFeatures {
 
   var keyCommands: [KeyCombination] { commandKeyTaking.flatMap { $0.keyCommands } }
 
-  /// Hands a key to the features that end or answer something with it, until one takes it.
+  /// Passes a key to the features that end a drag or close a confirmation with it, until one handles it.
   func intercept(_ press: KeyPress) -> KeyResult {
     for feature in keyIntercepting {
       let result = feature.intercept(press)
@@ -290,7 +291,7 @@ final class ListFeatures {
     commandKeyTaking.contains { $0.takeCommand(press, of: row) }
   }
 
-  /// Hands a key to the features until one has a use for it.
+  /// Passes a key to the features until one handles it.
   func take(_ press: KeyPress) -> KeyResult {
     for feature in keyTaking {
       let result = feature.take(press)
@@ -301,14 +302,14 @@ final class ListFeatures {
 
   func allowsTap(on row: RowID) -> Bool { tapForbidding.allSatisfy { $0.allowsTap(on: row) } }
 
-  /// Hands an event to the first feature that takes it.
+  /// Passes an event to the features until one handles it.
   func respond(to event: ListEvent) -> Bool { eventTaking.contains { $0.respond(to: event) } }
 
   func adapterIsAsked(about row: RowID, at path: RowPath) {
     for feature in eventTaking { feature.adapterIsAsked(about: row, at: path) }
   }
 
-  /// Hands a movement of a pointer with a row to the feature whose pan it is.
+  /// Passes a pan on a row to the features until one handles it.
   func take(_ pan: PanGesture, of row: RowID) -> Bool {
     panTaking.contains { $0.take(pan, of: row) }
   }
@@ -317,8 +318,8 @@ final class ListFeatures {
     eventTaking.contains { $0.perform(action, of: row) }
   }
 
-  /// Has the first feature that takes a command carry it out.
-  /// - Returns: Whether a feature has carried it out.
+  /// Passes a command to the features until one performs it.
+  /// - Returns: Whether a feature has performed it.
   @discardableResult
   func perform(_ command: ListCommand) -> Bool {
     commandTaking.contains { $0.handle(command) }

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 
-/// The features that take part in how rows look during one pass.
+/// The features that change the appearance of rows during one pass.
 @MainActor
 struct RowAppearance {
   private let adding: [any RowViewFeature]
@@ -19,10 +19,10 @@ struct RowAppearance {
     self.placing = placing
   }
 
-  /// Whether any feature adds something to rows. If none does, no row has to be looked up.
+  /// Whether any feature adds to rows. If none does, no row has to be looked up.
   var addsToRows: Bool { !adding.isEmpty }
 
-  /// What the view of a row has because of features.
+  /// Returns the additions of features to the view of a row.
   func parts(of row: PlacedRow) -> RowViewParts {
     var view = RowViewParts()
     for feature in adding { feature.add(to: &view, of: row) }
@@ -35,7 +35,7 @@ struct RowAppearance {
     return gesturing.contains { $0.refusesGesture(of: row, at: path) }
   }
 
-  /// How a row is drawn where it is.
+  /// Returns the decoration of a row.
   func decoration(of row: RowID?) -> RowDecoration {
     var decoration = RowDecoration()
     guard let row else { return decoration }
@@ -45,12 +45,12 @@ struct RowAppearance {
 }
 
 extension RowViewParts {
-  /// The attributes of the view of a row.
+  /// Returns the attributes of the view of a row.
   /// - Parameters:
-  ///   - decoration: How the row is drawn where it is.
+  ///   - decoration: The decoration of the row.
   ///   - accessibility: The role and the position of the row.
   ///   - refusesGesture: Whether the adapter of the row has refused a gesture.
-  ///   - theme: The theme of the list; `nil` while it is on no screen.
+  ///   - theme: The theme of the list; `nil` while it is detached.
   /// - Returns: The attributes.
   func attributes(
     _ decoration: RowDecoration,

@@ -5,21 +5,21 @@ import RowanLayout
 import RowanListData
 import RowanListLayout
 
-/// Gives the items of a window their frames, and mounts them with what features show besides: the Place, Overlays and Mount
-/// stages of a pass.
+/// Gives the items of a window their frames, and mounts them together with the overlays of features: the
+/// place, overlays and mount stages of a pass.
 @MainActor
 final class ItemPlacement {
-  /// How many rows have to be gone at once until it pays to let go of them elsewhere.
+  /// The number of removed rows from which releasing them on another thread pays off.
   private static let crowd = 16
 
-  /// What the views of rows are made of, the same for all rows of a pass.
+  /// The inputs for the attributes of row views, shared by all rows of a pass.
   @MainActor
   private struct Appearance {
     let list: any ListAccess
     let features: RowAppearance
     let theme: Theme
 
-    /// What the view of a row has because of features.
+    /// Returns the additions of features to the view of a row.
     func parts(of row: RowID?, at path: RowPath) -> RowViewParts {
       guard let row, features.addsToRows else { return RowViewParts() }
       return features.parts(of: list.placedRow(row, at: path))
@@ -101,21 +101,21 @@ final class ItemPlacement {
     hostInput.recordCommands(in: context)
     showExtent(in: context)
     context.show(mounted, change: transitions.rootChange)
-    // Whether there are buttons in rows is known by now.
+    // After mounting it is known whether rows contain buttons.
     hostInput.recordInteraction(in: context)
     letGo(live.releaseUnmounted())
     features.didPlace(window.range)
   }
 
-  /// Lets go of rows that are out of sight: where they are many, as after a jump, away from the main actor.
-  /// Taking a screenful of rows apart takes a good part of the time that making the next one does.
+  /// Releases rows outside the window. If there are many, as after a jump, another thread does it, because
+  /// releasing a screenful of rows takes a large part of the time for building the next one.
   private func letGo(_ roots: consuming [ComponentRoot]) {
     guard roots.count >= Self.crowd else { return }
     Task.detached(priority: .utility) { [roots] in withExtendedLifetime(roots) {} }
   }
 
-  /// What the view of an item has besides what it shows: its place in the list, whether it is selected,
-  /// how the host moves it.
+  /// Returns the attributes of an item's view in addition to its content, such as its position for assistive
+  /// technology, its selection and its track.
   private func attributes(
     of item: PlacedItem,
     at frame: Rect,
@@ -130,7 +130,7 @@ final class ItemPlacement {
       guard case .header = item.item, places.rowMargin(in: context) > 0 else {
         return [.track(track)]
       }
-      // Rows that pass below the header are wider than its content and the ground of that.
+      // Rows that pass below the header are wider than its content with its background.
       return [.track(track), .background(.background)]
     case .row(let path):
       var accessibility = Accessibility(
@@ -157,7 +157,7 @@ final class ItemPlacement {
     }
   }
 
-  /// Tells the host how far there is to scroll, and which way.
+  /// Sends the scrollable size and the direction to the host, if they have changed.
   private func showExtent(in context: any MountContext) {
     var contentSize = context.size
     contentSize[layout.axis] = places.contentLength

@@ -3,9 +3,11 @@ import RowanCore
 import RowanListData
 import RowanListLayout
 
-/// Lays a list out around an anchor, in stages: insets, anchor, window, measure, place, overlays, mount, notify.
+/// A layout pass: lays a list out around an anchor, in the stages insets, anchor, window, measure, place,
+/// overlays, mount and notify.
 ///
-/// ``WindowMeasurement`` has the stages window and measure, ``ItemPlacement`` place, overlays and mount.
+/// ``WindowMeasurement`` implements the stages window and measure, ``ItemPlacement`` the stages place,
+/// overlays and mount.
 @MainActor
 final class ListPass {
   private unowned let list: any ListAccess
@@ -46,12 +48,12 @@ final class ListPass {
     self.features = features
   }
 
-  /// Finds the items in sight from the anchor outwards, measures those that are not up to date, then places and mounts
-  /// them. O(items in sight · log items).
+  /// Finds the items in the window from the anchor outwards, measures outdated ones, then places and mounts
+  /// them. O(items of the window · log items).
   /// - Parameters:
-  ///   - anchor: The item that stays where it is in the window.
-  ///   - change: How the host learns of the offset.
-  ///   - context: The view that the list fills.
+  ///   - anchor: The item that keeps its position in the window.
+  ///   - change: The kind of the offset change.
+  ///   - context: The view of the list.
   func run(keeping anchor: ListAnchor, as change: OffsetChange, in context: any MountContext) {
     let oldOffset = viewport.offset - viewport.takeShift()
     recordInsets(in: context)
@@ -59,7 +61,7 @@ final class ListPass {
     var wanted = places.position(of: anchor)
     let last = places.lastOffset
     if wanted < 0 || wanted > last {
-      // The anchor would leave a gap at an end of the list: the end comes into sight instead.
+      // The anchor would leave a gap at an end of the list, so that end is shown instead.
       let end = wanted > last ? anchors.end() ?? .top : .top
       window = measurement.window(around: end, in: context)
       wanted = places.clamp(places.position(of: end))
@@ -86,7 +88,7 @@ final class ListPass {
     let hasMoved = change == .scroll || change == .reveal
     features.windowDidChange(to: window.range, hasMoved: hasMoved)
     features.didEndPass(in: context)
-    // What handlers ask for from here on is another matter.
+    // Later requests of handlers do not belong to this transition.
     transitions.end()
   }
 
@@ -95,7 +97,7 @@ final class ListPass {
     placement.place(ListWindow(range: 0..<0, items: items), in: context)
   }
 
-  /// Asks the features how much of the window rows get. Rows are measured again if their width is another than before.
+  /// Collects the insets from the features. If the width of rows changes, they are measured again.
   private func recordInsets(in context: any MountContext) {
     let before = viewport.insets
     let insets = features.insets(in: context)
@@ -110,7 +112,7 @@ final class ListPass {
     }
   }
 
-  /// Gives the host another target if it scrolls to a row that stands elsewhere now.
+  /// Updates the target of the host if it scrolls to a row whose position has changed.
   private func aimAgain(in context: any MountContext) {
     guard let pending = viewport.pendingReveal else { return }
     guard let path = paths.path(of: pending.row) else {

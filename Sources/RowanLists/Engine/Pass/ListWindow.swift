@@ -2,57 +2,56 @@ import RowanComponents
 import RowanListData
 import RowanListLayout
 
-/// The items that exist after a pass: those in sight and around it, and others that must not be lost.
+/// The items that exist after a pass: those in and around the window, and retained ones outside it.
 struct ListWindow {
-  /// The numbers of the items in sight and around it.
+  /// The indices of the items in and around the window.
   var range: Range<Int>
   /// All items that exist, in order.
   var items: [PlacedItem]
-  /// The items of the range that exist, where others between them may not; `nil` if all do.
+  /// The indices in the range that exist, if the range has gaps; `nil` if all do.
   var members: Set<Int>?
 
-  /// Whether an item is in sight or around it.
+  /// Whether an item is in or around the window.
   func contains(_ index: Int) -> Bool { members?.contains(index) ?? range.contains(index) }
 
-  /// Adds an item in its place.
+  /// Inserts an item at its position.
   mutating func insert(_ item: PlacedItem) {
     let place = items.firstIndex { $0.index > item.index } ?? items.endIndex
     items.insert(item, at: place)
   }
 }
 
-/// An item that exists, with its number.
+/// An item that exists, with its index.
 struct PlacedItem {
   var index: Int
   var item: TableItem
   var key: RowRoots.Key
   var root: ComponentRoot
-  /// Whether the layout does not know the size of what the item shows yet.
+  /// Whether the layout has not received the size of the item's content yet.
   var hasNewSize = false
 
-  /// The size of what the item shows.
+  /// The size of the item's content.
   @MainActor var size: ItemSize { ItemSize(item: index, size: root.size) }
 }
 
-/// How the host learns of a new offset.
+/// The kind of an offset change, which determines how it is sent to the host.
 enum OffsetChange {
-  /// By how much what it shows has moved: the offset is the host's own. An edge that the list follows may come
-  /// into sight.
+  /// A correction of the host's offset after content has moved. The list may follow an edge.
   case correction
-  /// By how much what it shows has moved because heights become known: no edge is followed.
+  /// A correction of the host's offset after measurements have moved content. The list follows no edge.
   case measurement
-  /// Like that, because the user scrolls.
+  /// A correction of the host's offset while the user scrolls. The list follows no edge.
   case scroll
-  /// As where to stand, because the app or a key asked for it.
+  /// A new absolute offset that the app or a key requested.
   case reveal
 }
 
-/// How far beyond the window items exist, in points: further ahead the faster the content moves, so
-/// that they are there before they come into sight.
+/// The length beyond the window in which items exist, in points. It grows with the velocity in the scroll
+/// direction, so that items exist before they become visible.
 struct Overscan {
-  /// How long it may take until the outcome of a scroll event is on the screen, in seconds.
+  /// The longest expected time between a scroll event and its result on the screen, in seconds.
   private static let delay = 0.25
-  /// What exists around a window at rest, in points: enough for the first frames of a movement.
+  /// The overscan of a window at rest, in points: enough for the first frames of a movement.
   static let atRest = 160.0
 
   var above: Double

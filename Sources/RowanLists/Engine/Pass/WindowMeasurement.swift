@@ -3,12 +3,13 @@ import RowanCore
 import RowanListData
 import RowanListLayout
 
-/// Finds the items that exist in the window of a list, and measures them: the Window and Measure stages of a pass.
+/// Finds the items in and around the window of a list, and measures them: the window and measure stages of a
+/// pass.
 @MainActor
 final class WindowMeasurement {
-  /// How often a layout may change its mind within one pass.
+  /// The maximum number of rounds within one pass in which new sizes may change an arranged layout.
   private static let attempts = 12
-  /// How many rows may be kept outside the window because something in them must not be lost.
+  /// The maximum number of rows outside the window that stay mounted so that their state is not lost.
   private static let pinnedLimit = 8
 
   private let layout: ListLayout
@@ -20,7 +21,7 @@ final class WindowMeasurement {
   private let transitions: RowTransitions
   private let features: ListFeatures
   private let transaction: ListTransaction
-  /// The rows that the app has pinned.
+  /// Returns the rows that the app has pinned.
   private let pinnedRows: @MainActor () -> Set<RowID>
 
   init(
@@ -47,14 +48,15 @@ final class WindowMeasurement {
     self.pinnedRows = pinnedRows
   }
 
-  /// Finds and measures the items around an anchor. O(items that exist · log items).
+  /// Finds and measures the items around an anchor. O(items of the window · log items).
   func window(around anchor: ListAnchor, in context: any MountContext) -> ListWindow {
     guard layout.count > 0 else { return ListWindow(range: 0..<0, items: []) }
     return layout.isStacked
       ? stackedWindow(around: anchor, in: context) : arrangedWindow(around: anchor, in: context)
   }
 
-  /// Items below each other: those from the anchor outwards, until the window and what is around it are full.
+  /// Finds the window of a stacked list: the items from the anchor outwards, until the window and its
+  /// overscan are full.
   private func stackedWindow(
     around anchor: ListAnchor,
     in context: any MountContext
@@ -65,7 +67,7 @@ final class WindowMeasurement {
     overscan.above += shiftLength
     overscan.below += shiftLength
     var items: [PlacedItem] = []
-    // Mostly as many as there are already.
+    // The number of items is usually similar to the previous pass.
     items.reserveCapacity(live.mounted.count + 2)
     var names = Set<RowRoots.Key>(minimumCapacity: live.mounted.count + 2)
     let first = min(anchor.index, layout.count - 1)
@@ -85,8 +87,8 @@ final class WindowMeasurement {
       above.append(rows.resolveMeasured(previous, names: &names, in: context))
       top -= layout.height(at: previous)
     }
-    // What exists besides those around the window is measured here, too: every measurement may change
-    // the estimate, and with it where everything stands.
+    // Items outside the window are measured here, too. Every measurement may change the estimate, and with it
+    // all positions.
     above.reverse()
     above += items
     var window = ListWindow(range: previous..<next, items: above)
@@ -98,8 +100,8 @@ final class WindowMeasurement {
     return window
   }
 
-  /// Items that a layout has arranged: those in the window and around it, measured, where they stand when what is known by
-  /// then is counted in.
+  /// Finds the window of an arranged list: the items in the window and its overscan, measured, at the
+  /// positions that follow from the sizes known so far.
   private func arrangedWindow(
     around anchor: ListAnchor,
     in context: any MountContext
@@ -133,8 +135,8 @@ final class WindowMeasurement {
     return window
   }
 
-  /// The items that exist besides those of the window: the header of the section at its top and the footer of
-  /// that at its bottom, where these stay in sight, and rows that must not be lost.
+  /// Returns the indices of items outside the window that exist: the sticky header at its top, the sticky
+  /// footer at its bottom, and retained rows.
   private func indices(besides window: ListWindow, in context: any MountContext) -> [Int] {
     var indices: [Int] = []
     let edges = features.stickyItems(around: window.range).filter { !window.contains($0) }
@@ -145,10 +147,10 @@ final class WindowMeasurement {
     return indices
   }
 
-  /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
-  /// those that the app has pinned.
+  /// Returns the indices of rows that exist at any offset: the row with the keyboard focus, which scrolling
+  /// must not lose, rows retained by features, and rows that the app has pinned.
   private func pinnedIndices(outside window: ListWindow, in context: any MountContext) -> [Int] {
-    // The focus comes first, lest a full set of others loses it.
+    // The focus comes first, so that the limit does not drop it.
     var wanted: [Int] = []
     for (key, index) in live.mounted where !window.contains(index) {
       if let root = live.roots[key], context.holdsFocus(root) { wanted.append(index) }

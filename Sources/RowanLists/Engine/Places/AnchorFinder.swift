@@ -3,7 +3,8 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// Finds the item that stays where it is in the window while sections change, also if the rows in the window go.
+/// Finds the item that keeps its position in the window during a change of sections, even if rows in the
+/// window are removed.
 @MainActor
 final class AnchorFinder {
   private let layout: ListLayout
@@ -26,7 +27,8 @@ final class AnchorFinder {
     self.rows = rows
   }
 
-  /// Finds the item to hold while other sections come, or returns `nil` if no item stays. O(items in sight · log items).
+  /// Finds the item to hold during a change of sections; `nil` if no item remains. O(visible items · log
+  /// items).
   func heldItem(by mapping: IndexPathMapping, in next: ItemIndex) -> HeldItem? {
     guard let context = viewport.context, context.size.width > 0, layout.count > 0 else {
       return nil
@@ -40,7 +42,8 @@ final class AnchorFinder {
     return heldItem(by: mapping, in: next, visible: first..<max(first + 1, end), at: offset)
   }
 
-  /// Finds the item that is to be seen, once other sections have come, where one is at an offset that goes.
+  /// Finds the item to show after a change of sections in place of an item that is removed, at the offset of
+  /// that item.
   func heldItem(of index: Int, at offset: Double, by update: ListUpdate) -> HeldItem? {
     heldItem(by: update.mapping, in: update.itemIndex, visible: index..<(index + 1), at: offset)
   }
@@ -65,7 +68,7 @@ final class AnchorFinder {
     }
   }
 
-  /// The header that sticks at the top of the window at an offset, further down than it belongs.
+  /// Returns the header that sticks to the top of the window at an offset.
   private func stuckHeader(at offset: Double) -> Int? {
     guard layout.count > 0, offset > 0 else { return nil }
     let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
@@ -75,7 +78,7 @@ final class AnchorFinder {
     return header
   }
 
-  /// The distance of an item from the top of the window, as it is drawn there: headers may stick.
+  /// Returns the distance of an item from the top of the window as it is drawn, including stickiness.
   private func distance(of index: Int, at offset: Double) -> Double {
     let top = layout.offset(of: index) - offset
     guard stuckHeader(at: offset) == index else { return top }
@@ -83,7 +86,7 @@ final class AnchorFinder {
     return min(layout.stuck, max(top, end))
   }
 
-  /// The anchor for a held item among the items that are shown now; without one, the anchor at the same offset.
+  /// Returns the anchor for a held item among the current items; for `nil`, the anchor at the same offset.
   func anchor(of heldItem: HeldItem?) -> ListAnchor {
     let offset = viewport.offset
     switch heldItem {
@@ -91,12 +94,12 @@ final class AnchorFinder {
     case .top: return .top
     case .item(let index, let distance):
       let anchor = ListAnchor(index: index, distance: distance)
-      // A list that is near its start goes there if something has come in front.
+      // A list that is near its start scrolls there if items were inserted in front.
       return viewport.edges.followsStart(at: offset) && places.position(of: anchor) > offset
         ? .top : anchor
     case .start(let index):
       let distance = windowStart(for: index)
-      // What scrolls away above all items stays as far in sight as it is.
+      // The title above all items stays visible as far as it is.
       guard index == 0, offset < layout.title else {
         return ListAnchor(index: index, distance: distance)
       }
@@ -111,8 +114,8 @@ final class AnchorFinder {
     }
   }
 
-  /// The distance from the top of the window to the space for an item: below the header of its section, if that
-  /// sticks.
+  /// Returns the distance from the top of the window to the space for an item, which is below a sticky header
+  /// of its section.
   private func windowStart(for index: Int) -> Double {
     let section = layout.section(at: index)
     guard features.keepsHeaders, let header = layout.headerIndex(ofSection: section), header < index
@@ -121,7 +124,7 @@ final class AnchorFinder {
     return places.sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck
   }
 
-  /// The anchor of the last item, at the bottom of the window; `nil` if there is none.
+  /// Returns the anchor that shows the last item at the bottom of the window; `nil` if there is none.
   func end() -> ListAnchor? {
     guard layout.count > 0, viewport.context != nil else { return nil }
     let last = layout.count - 1

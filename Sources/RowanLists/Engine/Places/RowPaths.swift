@@ -2,7 +2,7 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// Finds the identities of the rows that are laid out, and where the rows of given identities stand.
+/// Maps the index paths of laid-out rows to identities and back.
 @MainActor
 final class RowPaths {
   private let content: ListContent
@@ -15,7 +15,7 @@ final class RowPaths {
     self.live = live
   }
 
-  /// The identity of the row at a path.
+  /// Returns the identity of the row at an index path.
   /// - Precondition: There is such a row.
   func id(of path: RowPath) -> RowID {
     let section = content.sections[path.section]
@@ -29,13 +29,14 @@ final class RowPaths {
     return id
   }
 
-  /// The number of a row among those that share its identity.
+  /// Returns the number of a row among the rows with the same identity.
   private func occurrence(of row: RowID, at path: RowPath) -> Int {
     let known = content.shared.occurrence(at: path)
     guard known == 0, live.roots.lastOccurrence > 0, !content.shared.contains(row),
       layout.index.has(.row(path))
     else { return known }
-    // Of a section that is too long to be searched, only rows that are mounted are known to share one.
+    // Sections that are too long are not searched for duplicates. In these, only mounted rows have a known
+    // number.
     let index = layout.index.index(of: path)
     var key = RowRoots.Key(row)
     for occurrence in 0...live.roots.lastOccurrence {
@@ -45,9 +46,9 @@ final class RowPaths {
     return 0
   }
 
-  /// The path of the row with an identity; `nil` if there is none.
+  /// Returns the index path of the row with an identity; `nil` if there is none.
   ///
-  /// O(1) for rows in sight, O(rows of the section) for others.
+  /// O(1) for mounted rows, O(rows of the section) for others.
   func path(of id: RowID) -> RowPath? {
     if let index = live.mounted[RowRoots.Key(id)], case .row(let path) = layout.item(at: index) {
       return path
@@ -58,7 +59,7 @@ final class RowPaths {
     return content.sections.path(of: id)
   }
 
-  /// The path of a row that exists, if it is known without a search and still true.
+  /// Returns the index path of an existing row if it is known without a search and still valid.
   func knownPath(of key: RowRoots.Key) -> RowPath? {
     if let row = key.rowID, let places = content.shared.places(of: row) {
       return places.indices.contains(key.occurrence) ? places[key.occurrence] : nil
@@ -69,7 +70,7 @@ final class RowPaths {
     return path
   }
 
-  /// The key by which an item is found while it exists.
+  /// Returns the key of an item among the existing rows.
   func key(of item: TableItem) -> RowRoots.Key {
     switch item {
     case .header(let section): return .header(of: content.sections[section].id)
@@ -78,7 +79,7 @@ final class RowPaths {
     }
   }
 
-  /// The path of the row that a cell shows; `nil` if the cell shows none.
+  /// Returns the index path of the row that a cell shows; `nil` if the cell shows none.
   func path(of cell: TableViewCell) -> RowPath? {
     guard let key = live.cells.key(of: cell), let index = live.mounted[key],
       case .row(let path) = layout.item(at: index)
@@ -86,7 +87,7 @@ final class RowPaths {
     return path
   }
 
-  /// The first row among the items from `index` on, or else the last one before.
+  /// Returns the first row at `index` or after it, otherwise the last row of the list.
   func row(atOrAfter index: Int) -> RowPath? {
     guard layout.rowCount > 0 else { return nil }
     for next in index..<layout.count {
@@ -95,7 +96,7 @@ final class RowPaths {
     return layout.path(ofRow: layout.rowCount - 1)
   }
 
-  /// The rows with their paths, in the order of the list. O(rows of their sections).
+  /// Returns the rows with their index paths, in the order of the list. O(rows of their sections).
   func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
     if rows.count == 1, let row = rows.first { return path(of: row).map { [(row, $0)] } ?? [] }
     var found: [(id: RowID, path: RowPath)] = []
@@ -110,7 +111,7 @@ final class RowPaths {
     return found
   }
 
-  /// The paths of the rows that are mounted, in their order.
+  /// The index paths of the mounted rows, in order.
   var mounted: [RowPath] {
     live.mounted.values.sorted().compactMap { index in
       guard index < layout.count, case .row(let path) = layout.item(at: index) else { return nil }

@@ -5,14 +5,14 @@ import RowanLayout
 import RowanListData
 import RowanListLayout
 
-/// The sizes of items, as far as the app, adapters and layouts of collections give them, and where items stand because of
-/// them.
+/// The sizes of items that the app, adapters and collection layouts determine, and the positions that follow
+/// from them.
 ///
-/// In a table items stand below each other, and the layout carries their heights. In a collection an object of the app says
-/// where items stand, and is asked again whenever sizes become known.
+/// In a table, items are stacked, and the layout stores their heights. In a collection, a
+/// ``CollectionLayout`` determines the positions, and is queried again whenever sizes become known.
 @MainActor
 final class ItemSizes {
-  /// The length that headers and footers of collections are taken to need until it is known, in points.
+  /// The estimated length of headers and footers of collections until they are measured, in points.
   private static let estimatedHeaderFooter = 32.0
 
   private unowned let list: any ListAccess
@@ -23,13 +23,13 @@ final class ItemSizes {
   private let adapters: AdapterRegistry
   private let transaction: ListTransaction
 
-  /// The heights of rows, as the app has set them; ``rowHeightDidChange()`` takes them over.
+  /// The row heights that the app has set. ``rowHeightDidChange()`` applies them.
   var rowHeight = RowHeight.default
-  /// The object that says where the items of a collection stand; `nil` in a table.
+  /// The layout of a collection; `nil` in a table.
   private(set) var arrangement: (any CollectionLayout)?
-  /// The size of the window for which the arrangement was asked last.
+  /// The size of the window in the last query of the collection layout.
   private var arrangedSize = Size.zero
-  /// Rises whenever heights that were measured count no more.
+  /// A number that rises when measured heights become invalid.
   private(set) var conditions: UInt64 = 0
 
   init(
@@ -50,9 +50,9 @@ final class ItemSizes {
     self.transaction = transaction
   }
 
-  // MARK: Heights that are given
+  // MARK: Explicit heights
 
-  /// The height of an item that is not that of its content; `nil` if it is that.
+  /// Returns the height of an item if the app or an adapter determines it; `nil` if its content does.
   func fixedHeight(of item: TableItem) -> Double? {
     switch item {
     case .row(let path):
@@ -73,7 +73,7 @@ final class ItemSizes {
     }
   }
 
-  /// The sizes that an item may take.
+  /// Returns the range of sizes that an item may have.
   func range(of item: TableItem) -> SizeRange {
     if let range = layout.sizeRange(of: item) { return range }
     let width = places.rowWidth
@@ -81,7 +81,7 @@ final class ItemSizes {
     return SizeRange(exactly: Size(width: width, height: height))
   }
 
-  /// Takes the heights of rows over. All that were measured are forgotten. Items stand below each other.
+  /// Applies ``rowHeight`` to a stacked list. All measured heights are discarded.
   func rowHeightDidChange() {
     switch rowHeight {
     case .default: layout.setDefaultHeight(nil, usesMean: true)
@@ -98,14 +98,15 @@ final class ItemSizes {
 
   // MARK: Estimates
 
-  /// Asks how high items are likely to be that nothing is known about. O(items) if any adapter answers.
+  /// Queries adapters for the estimated heights of items in ranges. O(items of the ranges) if any adapter has
+  /// a handler.
   private func estimateHeights(in ranges: [Range<Int>]) {
     guard layout.isStacked, !ranges.isEmpty else { return }
     let wantsRows = rowHeight.asksForEstimates && adapters.all.contains { $0.wantsEstimates }
     let wantsHeaderFooter = content.headerFooterAdapters.contains { $0.wantsEstimates }
     guard wantsRows || wantsHeaderFooter else { return }
     for range in ranges {
-      // Asked first: handlers may look at the list.
+      // All handlers are called before the layout changes, because they may access the list.
       let hints = transaction.query { range.map { estimatedHeight(of: layout.item(at: $0)) } }
       layout.setHints(in: range, hints)
     }
@@ -126,9 +127,9 @@ final class ItemSizes {
     }
   }
 
-  // MARK: Sizes that are known
+  // MARK: Known sizes
 
-  /// Carries known sizes over to where their items are now, and takes over how the new sections are counted.
+  /// Moves known sizes to the new indices of their items, and applies the item index of the new sections.
   func update(by update: ListUpdate) {
     guard layout.isStacked else {
       return rearrange(keeping: layout.arranged?.sizes, by: update.mapping, update.updates)
@@ -136,39 +137,39 @@ final class ItemSizes {
     estimateHeights(in: layout.update(by: update))
   }
 
-  /// Counts sections of which nothing is known.
+  /// Sets up the layout for new sections without known sizes.
   func reset() {
     guard layout.isStacked else { return rearrange(keeping: nil) }
     layout.reset(to: ItemIndex(content.sections))
     estimateHeights(in: [0..<layout.count])
   }
 
-  /// Has known sizes count as estimates, because rows are built for another width or other surroundings.
+  /// Turns known sizes into estimates, because rows are built for another width or environment.
   func invalidate() {
     conditions += 1
     guard layout.isStacked else { return rearrange(keeping: layout.arranged?.sizes) }
     layout.invalidateHeights()
   }
 
-  /// Has known sizes count as estimates if the room that rows get is another one.
+  /// Turns known sizes into estimates, because the width available to rows has changed.
   func widthDidChange() {
     layout.invalidateHeights()
     conditions += 1
   }
 
-  /// Has adapters asked anew how large items are; what was measured stays known until it is measured again.
+  /// Queries adapters again for sizes of items. Measured sizes remain valid until items are measured again.
   func forgetAnswers() {
     let isGiven = adapters.all.contains { $0.wantsItemSizes }
     rearrange(keeping: isGiven ? nil : layout.arranged?.sizes)
   }
 
-  // MARK: Arranged items
+  // MARK: Collection layouts
 
-  /// Has another layout say where items stand.
+  /// Replaces the layout of a collection.
   /// - Parameters:
-  ///   - next: The layout.
-  ///   - isTurned: Whether its content scrolls along another axis. Sizes that are known mean nothing then.
-  /// - Returns: The layout before.
+  ///   - next: The new layout.
+  ///   - isTurned: Whether it scrolls along another axis. Known sizes are then discarded.
+  /// - Returns: The previous layout.
   func arrange(by next: any CollectionLayout, isTurned: Bool) -> (any CollectionLayout)? {
     let old = arrangement
     let sizes = isTurned ? nil : layout.arranged?.sizes
@@ -177,11 +178,11 @@ final class ItemSizes {
     return old
   }
 
-  /// Asks the layout of a collection for the places of all items. A table is not changed.
+  /// Queries the layout of a collection for the positions of all items. Does nothing in a table.
   /// - Parameters:
-  ///   - sizes: What was known of sizes.
-  ///   - mapping: What has become of the rows since; `nil` if they are the same.
-  ///   - updates: The rows that are not what they were.
+  ///   - sizes: The known sizes.
+  ///   - mapping: The mapping from old to new index paths; `nil` if the rows are the same.
+  ///   - updates: The rows whose elements have changed.
   private func rearrange(
     keeping sizes: CollectionSizes?,
     by mapping: IndexPathMapping? = nil,
@@ -241,7 +242,7 @@ final class ItemSizes {
 }
 
 extension RowHeight {
-  /// Whether adapters are asked for estimates: not if all heights are known.
+  /// Whether adapters are queried for estimates. Not needed if all heights are explicit.
   fileprivate var asksForEstimates: Bool {
     if case .explicit = self { false } else { true }
   }

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Something that a table shows beside its items, built anew when what it shows has changed.
+/// An overlay of a list: a view beside the items, which is rebuilt when its value changes.
 @MainActor
 final class ListOverlay<Value: Equatable> {
   private let key: IdentityKey
@@ -11,7 +11,7 @@ final class ListOverlay<Value: Equatable> {
 
   init(_ key: IdentityKey) { self.key = key }
 
-  /// The root, up to date and laid out.
+  /// Returns the root of the overlay, up to date and laid out.
   func root(
     showing value: Value,
     in range: SizeRange,
@@ -45,7 +45,7 @@ final class ListOverlay<Value: Equatable> {
     return root
   }
 
-  /// Lets go of it: when it is shown next, it is made anew.
+  /// Releases the root. It is created again when the overlay is next shown.
   func reset() {
     root = nil
     shown = nil

@@ -5,8 +5,8 @@ import RowanLayout
 import RowanListData
 import RowanListLayout
 
-/// Makes the roots of rows, headers and footers, and keeps them up to date: with what they show, for what size, and in which
-/// surroundings.
+/// Builds the component roots of rows, headers and footers, and keeps their content, size range and
+/// environment up to date.
 @MainActor
 final class RowBuilder {
   private unowned let list: any ListAccess
@@ -17,15 +17,15 @@ final class RowBuilder {
   private let places: WindowFrames
   private let sizes: ItemSizes
   private let transaction: ListTransaction
-  /// What the items show.
+  /// The components of rows, headers and footers.
   let contents: RowContents
-  /// Called when a root has changed by itself.
+  /// Called after a root has rebuilt itself after a change of its state.
   private let rootDidUpdate: @MainActor (ComponentRoot) -> Void
 
-  /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
-  /// them: it applies them now, so that the row does not show its new state with an old element.
+  /// Called before a row is built after a change of its state. An owner that receives changes first and applies
+  /// them later applies them here, so that the row does not show its new state with an old element.
   var willBuildRow: (@MainActor () -> Void)?
-  /// The size and the surroundings that rows are built for.
+  /// The size and environment for which rows are built.
   private var conditions = RowConditions()
 
   init(
@@ -52,45 +52,46 @@ final class RowBuilder {
     self.rootDidUpdate = rootDidUpdate
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  /// Notes the size and the surroundings that rows are measured for from now on.
-  /// - Returns: Whether these are others than before.
+  /// Records the size and environment for which rows are measured.
+  /// - Returns: Whether they have changed.
   func recordConditions() -> Bool {
     guard let context = viewport.context else { return true }
     return conditions.record(context.size, context.environment)
   }
 
-  /// Forgets the size and the surroundings that rows were measured for, because the list is in another view.
+  /// Resets the size and environment for which rows were measured, because the list is in another view.
   func forgetConditions() { conditions = RowConditions() }
 
-  /// What surrounds the rows, besides what is saved of each.
+  /// Returns the environment of rows, without the scope of their saved state.
   func rowSurroundings(in context: any MountContext) -> EnvironmentValues {
     conditions.rows(context.environment, margin: places.rowMargin(in: context))
   }
 
-  /// What surrounds a row, header or footer: what surrounds the list, but for where states are kept.
+  /// Returns the environment of a row, header or footer, with the scope of its saved state.
   private func surroundings(
     of key: RowRoots.Key,
     in context: any MountContext
   ) -> EnvironmentValues {
     var environment = rowSurroundings(in: context)
     guard let scope = environment.savedStates else { return environment }
-    // The first list of a screen needs no number, and two may have rows of the same identity.
+    // The first list of a screen has no number. Further lists have one, because their rows may have equal
+    // identities.
     let number = environment.listRestorationState?.number(of: list) ?? 0
     environment.savedStates = (number > 0 ? scope.nested("list \(number)") : scope)
       .nested(key.scopeName)
     return environment
   }
 
-  /// Hands the present surroundings to all that exist, which are built in them when they are next resolved.
+  /// Sets the current environment on all existing roots. They are rebuilt in it when they are next resolved.
   func giveSurroundings(in context: any MountContext) {
     live.roots.forEach { key, root in root.setEnvironment(surroundings(of: key, in: context)) }
   }
 
   // MARK: Measuring
 
-  /// Builds and measures an item, whether it is in the window or not.
+  /// Builds and measures an item, inside or outside the window.
   func measure(_ index: Int) {
     guard let context = viewport.context else { return }
     transaction.query {
@@ -99,11 +100,11 @@ final class RowBuilder {
     }
   }
 
-  /// Builds and measures an item for the present width; the layout takes over its size.
+  /// Builds and measures an item for the current width, and sets its size in the layout.
   /// - Parameters:
-  ///   - index: The number of the item.
-  ///   - names: The keys of the items of this window so far: rows that share an identity get different ones.
-  ///   - context: The view that the list fills.
+  ///   - index: The index of the item.
+  ///   - names: The keys of the items of this window so far. Rows with the same identity get different keys.
+  ///   - context: The view of the list.
   /// - Returns: The item.
   func resolveMeasured(
     _ index: Int,
@@ -115,7 +116,7 @@ final class RowBuilder {
     return item
   }
 
-  /// An item, built and measured for the present width.
+  /// Builds and measures an item for the current width, without setting its size in the layout.
   func resolve(
     _ index: Int,
     names: inout Set<RowRoots.Key>,
@@ -134,7 +135,8 @@ final class RowBuilder {
     }
     let root = root(for: key, showing: item, at: index, in: context)
     root.setRange(sizes.range(of: item))
-    // It is built once its element is known that its state goes with.
+    // While sections are compared, a root that exists is not rebuilt, because its new state may belong to a
+    // new element.
     let isNews = root.tree != nil && isComparing ? false : root.resolve()
     var placed = PlacedItem(index: index, item: item, key: key, root: root)
     placed.hasNewSize = isNews || !layout.isMeasured(index)
@@ -142,7 +144,7 @@ final class RowBuilder {
   }
 
   /// Builds an item that was mounted before the session went to sleep.
-  /// - Returns: The item; its size is new if it is another one than before.
+  /// - Returns: The item. It has a new size if the size differs from the one before.
   func resolve(_ item: SleepRecord.Item, in context: any MountContext) -> PlacedItem {
     let shown = layout.item(at: item.index)
     var key = paths.key(of: shown)
@@ -158,7 +160,7 @@ final class RowBuilder {
 
   // MARK: Roots
 
-  /// The root of an item: the one that is there, up to date, or a new one.
+  /// Returns the root of an item: the existing one, brought up to date, or a new one.
   private func root(
     for key: RowRoots.Key,
     showing item: TableItem,
@@ -194,24 +196,25 @@ final class RowBuilder {
     return root
   }
 
-  /// Brings a row up to date that is about to build because of its own state; answers whether it is to be built:
-  /// not if it is gone, not while its director compares sections, which it is built with afterwards, and not if its
-  /// content has changed while it is out of sight, as it is built from that when it comes into sight.
+  /// Applies pending changes before a row builds after a change of its state.
+  /// - Returns: Whether the row is built. It is not built if it is gone; while its director compares sections,
+  ///   after which it is built anyway; and if its content is stale, because it is rebuilt with new content when
+  ///   it becomes visible.
   private func prepare(_ root: ComponentRoot) -> Bool {
     willBuildRow?()
     guard let key = live.roots.key(of: root), !isComparing else { return false }
     return !live.isStale(key)
   }
 
-  /// Whether rows are to be shown whose difference from those shown is being found out away from the main actor. States
-  /// may have changed with their elements, so rows stay as they are until these are known.
+  /// Whether the director is comparing sections away from the main actor. State may have changed together
+  /// with elements, so rows are not rebuilt until the changes are known.
   private var isComparing: Bool { list.directing?.isFindingChanges ?? false }
 
-  // MARK: Building again
+  // MARK: Rebuilding
 
-  /// Builds again the rows, headers and footers that exist and whose content has changed.
+  /// Rebuilds the existing rows, headers and footers whose content has changed.
   ///
-  /// O(updates), or O(rows that exist · log updates) where these are fewer.
+  /// O(updates), or O(existing rows · log updates) if there are fewer existing rows.
   func rebuild(by changes: ListUpdate) {
     guard !live.roots.isEmpty, viewport.context != nil else { return }
     let updates = changes.updates
@@ -228,10 +231,10 @@ final class RowBuilder {
     }
   }
 
-  /// Has what exists of an item build it anew.
+  /// Rebuilds the existing roots of an item.
   private func rebuild(_ item: TableItem) {
     for key in live.roots.occurrences(of: paths.key(of: item)) {
-      // Of rows that share an identity, the one that is shown at this place is built at once.
+      // Of rows with the same identity, the one mounted for this item is rebuilt immediately.
       if let index = live.mounted[key], layout.item(at: index) == item {
         live.roots[key]?.setComponent(contents.view(of: item, for: key))
       } else if key.rowID == nil {
@@ -242,10 +245,10 @@ final class RowBuilder {
     }
   }
 
-  /// Has a row that exists build its content anew, if that has changed.
+  /// Rebuilds an existing row if it is among the updates.
   private func rebuild(_ key: RowRoots.Key, ifAmong updates: [Changeset<RowPath>.Update]) {
     guard let index = live.number(of: key) else {
-      // Its place is not known; once it is seen again, it shows what it should.
+      // Its index is not known. It is rebuilt when it becomes visible.
       live.markStale(key)
       return
     }
@@ -260,15 +263,15 @@ final class RowBuilder {
     }
   }
 
-  /// Builds a row again. Its adapter is asked what it shows.
+  /// Rebuilds a row with new content from its adapter.
   func rebuild(_ row: RowID, at path: RowPath) {
     let key = RowRoots.Key(row)
     guard let root = live.roots[key] else { return }
     transaction.query { root.setComponent(contents.view(of: .row(path), for: key)) }
   }
 
-  /// Builds everything again that exists, whether it is known to have changed or not. What is out of sight follows when it
-  /// comes into sight.
+  /// Rebuilds all existing items, even if no change is known. Items that are not mounted are rebuilt when
+  /// they become visible.
   func rebuildAll() {
     guard viewport.context != nil else { return }
     live.forgetTraits()
@@ -282,7 +285,8 @@ final class RowBuilder {
     }
   }
 
-  /// Builds rows again from their elements, those out of sight when they come into sight. O(rows in sight + paths).
+  /// Rebuilds rows from their elements. Rows that are not mounted are rebuilt when they become visible.
+  /// O(mounted rows + paths).
   func rebuild(at paths: Set<RowPath>, isRow: (RowPath) -> Bool) {
     let known = Set(paths.filter(isRow).map { self.paths.key(of: .row($0)) })
     for key in known { live.markStale(key) }
@@ -297,7 +301,7 @@ final class RowBuilder {
     }
   }
 
-  /// Shows a row in sight with what is to be seen around its content now. The content keeps its state.
+  /// Updates the views around the content of a mounted row. The content keeps its state.
   func renewSurroundings(of row: RowID) {
     let key = RowRoots.Key(row)
     guard let path = paths.path(of: row), let root = live.roots[key], live.mounted[key] != nil
@@ -308,8 +312,8 @@ final class RowBuilder {
     }
   }
 
-  /// Shows what an object shows by now.
-  /// - Returns: Its root; `nil` if the object is out of sight.
+  /// Updates the root of a reusable object to its current content.
+  /// - Returns: The root; `nil` if the object is not mounted.
   func renewContent(of view: TableReusableView) -> ComponentRoot? {
     guard let key = live.cells.key(of: view) ?? live.headerFooterViews.key(of: view),
       let root = live.roots[key], let index = live.mounted[key]

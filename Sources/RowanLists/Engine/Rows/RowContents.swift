@@ -4,7 +4,8 @@ import RowanCore
 import RowanDiff
 import RowanListData
 
-/// What rows, headers and footers show: asks adapters, and obtains and prepares the objects that show rows.
+/// Creates the components of rows, headers and footers: calls adapters, and obtains and configures cells and
+/// other reusable objects.
 @MainActor
 final class RowContents {
   private unowned let list: any ListAccess
@@ -15,8 +16,8 @@ final class RowContents {
   private let features: ListFeatures
   private let capabilities: ListCapabilities
 
-  /// The path of the row whose content an adapter is asked for at the moment: of rows that share an identity, only the
-  /// list knows which one that is.
+  /// The index path of the row for which an adapter currently creates content. Of rows with the same
+  /// identity, only the list knows which one is built.
   private(set) var builtPath: RowPath?
 
   init(
@@ -37,7 +38,7 @@ final class RowContents {
     self.capabilities = capabilities
   }
 
-  /// What an item shows, built anew: cells are obtained and prepared for it.
+  /// Creates the component of an item, and obtains and configures its cell if it has one.
   func view(of item: TableItem, for key: RowRoots.Key) -> ListRow {
     let sections = content.sections
     return switch item {
@@ -70,14 +71,15 @@ final class RowContents {
     return view(around: content, of: .row(path), for: key)
   }
 
-  /// What a mounted row shows already, with what is to be seen around it now.
+  /// Returns the component of a mounted row with the views around its content updated. Its cell is not
+  /// configured again.
   func presentView(ofRowAt path: RowPath, for key: RowRoots.Key) -> ListRow {
     let row = list.inPlace(path, showing: key)
     let content = adapters.adapter(for: row.element).map { child(for: row, of: $0) }
     return view(around: content ?? Child(EmptyComponent()), of: .row(path), for: key)
   }
 
-  /// What an adapter shows for a row; meanwhile ``builtPath`` says where the row stands.
+  /// Returns the content of a row from its adapter. ``builtPath`` is set meanwhile.
   func child(for row: RowContext, of adapter: any CellAdapterProtocol) -> Child {
     let outer = builtPath
     builtPath = row.path
@@ -85,7 +87,7 @@ final class RowContents {
     return adapter.child(for: row.element, in: row.cell) ?? Child(EmptyComponent())
   }
 
-  /// The view around what an item shows.
+  /// Returns the component around the content of an item.
   func view(around child: Child, of item: TableItem, for key: RowRoots.Key) -> ListRow {
     if !capabilities.hasRowParts { return ListRow(content: child, fills: true) }
     var row = ListRow(content: child, hasFixedHeight: sizes.fixedHeight(of: item) != nil)
@@ -135,7 +137,7 @@ final class RowContents {
     }
   }
 
-  /// Whether what shows an item is an object that the item has to be given first.
+  /// Whether an item is shown by a reusable object that has not been obtained yet.
   func needsObject(_ item: TableItem, _ key: RowRoots.Key) -> Bool {
     switch item {
     case .row(let path):
@@ -151,6 +153,6 @@ final class RowContents {
 }
 
 extension CellAdapterProtocol {
-  /// The class of the cells; `nil` for rows that are shown by components.
+  /// The class of the cells; `nil` for adapters that show rows by components.
   var cellType: TableViewCell.Type? { Cell.self as? TableViewCell.Type }
 }

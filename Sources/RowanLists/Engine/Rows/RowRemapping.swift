@@ -3,8 +3,8 @@ import RowanDiff
 import RowanListData
 import RowanListLayout
 
-/// Has what is kept for rows follow them while sections change: roots with their states, the selection, pinned rows, the
-/// target of scrolling, and what features keep. What belongs to rows that are gone is let go of.
+/// Remaps everything that is stored for rows during changes of sections: roots with their state, the
+/// selection, pinned rows, the scroll target, and data of features. Data of deleted rows is released.
 @MainActor
 final class RowRemapping {
   private let content: ListContent
@@ -36,9 +36,9 @@ final class RowRemapping {
     self.features = features
   }
 
-  /// Lets go of rows that are gone, and has those found under their new name that have another one: they went
-  /// to another section, or rows that share their identity came or went in front of them.
-  /// - Returns: The new names of rows, each under its old one.
+  /// Releases deleted rows, and stores rows under their new identities. A row gets another identity if it
+  /// moves to another section, or if rows with the same identity are inserted or removed in front of it.
+  /// - Returns: The new identities of rows by their old ones.
   func rename(
     _ listUpdate: ListUpdate,
     from old: [SectionSnapshot],
@@ -80,7 +80,7 @@ final class RowRemapping {
       if section.footer == nil { live.roots.remove(.footer(of: section.id)) }
     }
     for (key, root) in roots {
-      // Where a row of the same identity stands already, either may be the one that is met first.
+      // If there already is a row with the same identity, either may be built first.
       live.markStale(key)
       live.roots.insert(root, for: key)
     }
@@ -103,7 +103,7 @@ final class RowRemapping {
     return names
   }
 
-  /// Keeps what belongs to rows that move out of a collapsed section while no row is shown.
+  /// Remaps rows that move out of a collapsed section while no row is shown.
   func follow(_ hidden: HiddenRows) {
     let names = hidden.names
     guard !names.isEmpty else { return }
@@ -124,7 +124,7 @@ final class RowRemapping {
 
   // MARK: Rows of collapsed sections
 
-  /// Finds what becomes of the rows of collapsed sections, and records which of them are hidden from now on.
+  /// Determines the changes of rows in collapsed sections, and records which of them are hidden now.
   func recordHidden(
     _ changes: SectionedChangeset?,
     from old: [SectionSnapshot],
@@ -143,23 +143,24 @@ final class RowRemapping {
     return hidden
   }
 
-  /// Whether letting go of a row would lose anything.
+  /// Whether data would be lost if a row was released.
   private func isAnythingKept(for row: RowID) -> Bool {
     interaction.keeps(row) || list.pinnedRows.contains(row)
       || live.roots[RowRoots.Key(row)]?.hasTouchedState == true || features.keeps(row)
   }
 
-  /// Has rows that were hidden shown with the content that they have by now.
+  /// Marks rows that are or were hidden as stale, so that they are rebuilt with their current content.
   func recordContent(of hidden: HiddenRows) {
     for row in hidden.present.union(hidden.shown) { live.markStale(RowRoots.Key(row)) }
   }
 
-  /// Has rows that moved into a collapsed section or out of one built again, with the content that they have now.
+  /// Marks rows that moved into or out of a collapsed section as stale, so that they are rebuilt with their
+  /// current content.
   private func renewContent(ofMoved hidden: HiddenRows) {
     for row in hidden.names.values { live.markStale(RowRoots.Key(row)) }
   }
 
-  /// Lets go of rows that went while they were hidden, where nothing else has changed.
+  /// Releases rows that were deleted while hidden, if nothing else has changed.
   func forgetHidden(_ hidden: HiddenRows) {
     guard !hidden.gone.isEmpty else { return }
     for row in hidden.gone { live.roots.remove(RowRoots.Key(row)) }

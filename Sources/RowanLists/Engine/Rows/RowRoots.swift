@@ -1,12 +1,13 @@
 import RowanComponents
 import RowanCore
 
-/// The rows, headers and footers of a table that exist: those mounted, and those whose state must not be lost.
+/// The roots of the rows, headers and footers that exist: the mounted ones, and those whose state must not be
+/// lost.
 @MainActor
 struct RowRoots {
-  /// Which row, header or footer, for as long as its element lives.
+  /// The key of a row, header or footer. It is valid for the lifetime of its element.
   struct Key: Hashable {
-    /// What of a section it is.
+    /// The kind of the item within its section.
     enum Part: Hashable {
       case header
       case footer
@@ -15,7 +16,7 @@ struct RowRoots {
 
     var section: IdentityKey
     var part: Part
-    /// The number of a row among those that share an identity by mistake: see ``RowID/occurrence``.
+    /// The number of a row among rows that share an identity by mistake: see ``RowID/occurrence``.
     var occurrence = 0
 
     static func header(of section: IdentityKey) -> Key { Key(section: section, part: .header) }
@@ -32,7 +33,7 @@ struct RowRoots {
       occurrence = row.occurrence
     }
 
-    /// The row's public identity; `nil` for headers and footers.
+    /// The public identity of the row; `nil` for headers and footers.
     var rowID: RowID? {
       if case .row(let row) = part {
         RowID(section: section, row: row, occurrence: occurrence)
@@ -44,7 +45,7 @@ struct RowRoots {
 
   private var entries: [Key: ComponentRoot] = [:]
   private var names: [ObjectIdentifier: Key] = [:]
-  /// How many rows have shared an identity at most, the first not counted.
+  /// The largest number of additional rows that have shared one identity.
   private(set) var lastOccurrence = 0
 
   var keys: some Collection<Key> { entries.keys }
@@ -66,7 +67,7 @@ struct RowRoots {
     return root
   }
 
-  /// The names of the rows that exist and share an identity, mostly one or none.
+  /// Returns the keys of the existing rows that share an identity, usually one or none.
   func occurrences(of key: Key) -> [Key] {
     (0...lastOccurrence).compactMap { occurrence in
       var key = key
@@ -75,26 +76,26 @@ struct RowRoots {
     }
   }
 
-  /// Lets go of all rows of a section.
+  /// Releases all rows, the header and the footer of a section.
   mutating func removeSection(_ section: IdentityKey) {
     remove { $0.section == section }
   }
 
-  /// Lets go of all rows, headers and footers of which `condition` holds.
+  /// Releases all rows, headers and footers that meet a condition.
   mutating func remove(where condition: (Key) -> Bool) {
     for key in entries.keys.filter(condition) { remove(key) }
   }
 
-  /// Lets go of all rows that hold no state, but for those that are kept; hands out what they were.
+  /// Releases all items without state except those to keep, and returns their roots.
   @discardableResult
   mutating func removeUntouched(except isKept: (Key) -> Bool) -> [ComponentRoot] {
-    // Found before any of them goes: a table that is changed while it is gone through is copied first.
+    // The keys are collected first, because a dictionary that is changed during iteration is copied.
     var gone: [Key] = []
     for (key, root) in entries where !root.hasTouchedState && !isKept(key) { gone.append(key) }
     return gone.compactMap { remove($0) }
   }
 
-  /// Lets go of all rows that hold no state but for those that are kept, and of the room they took.
+  /// Releases all items without state except those to keep, and frees the storage of the dictionaries.
   mutating func shrink(except isKept: (Key) -> Bool) {
     entries = entries.filter { isKept($0.key) || $0.value.hasTouchedState }
     names = [:]
@@ -111,7 +112,7 @@ struct RowRoots {
 }
 
 extension RowRoots.Key {
-  /// What the states of a row, header or footer are kept under.
+  /// The name of the scope in which the state of the item is saved.
   var scopeName: String {
     let part =
       switch self.part {
@@ -124,7 +125,7 @@ extension RowRoots.Key {
 }
 
 extension IdentityKey {
-  /// A name that no other key of the usual forms has.
+  /// A name that differs from the names of all other keys of the usual forms.
   fileprivate var scopeName: String {
     switch self {
     case .int(let value): "\(value)"
