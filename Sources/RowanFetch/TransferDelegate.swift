@@ -5,9 +5,9 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Hands what a session reports on to the transfer it is about.
+/// The delegate of a URL session: forwards the events of each task to its ``Transfer``.
 ///
-/// Tasks have delegates of their own elsewhere; Foundation on Linux asks the session's only.
+/// Delegates of single tasks would be simpler, but Foundation on Linux calls the delegate of the session only.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let transfers = Mutex<[Int: Transfer]>([:])
 
