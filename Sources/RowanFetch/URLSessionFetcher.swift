@@ -37,8 +37,8 @@ public final class URLSessionFetcher: ImageFetching {
     }
   }
 
-  /// Returns the bytes at an address with their validators, or ``FetchedImage/notModified`` if the server confirms that
-  /// the known content is current. The request has the header fields `If-None-Match` and `If-Modified-Since`.
+  /// Returns the bytes at an address with their validators, or `notModified` if the server confirms that the known
+  /// content is current. The request has the header fields `If-None-Match` and `If-Modified-Since`.
   public func fetch(
     _ address: String,
     unless known: ImageValidators,
