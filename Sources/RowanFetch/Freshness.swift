@@ -15,7 +15,7 @@ enum Freshness {
       let directives = control.split(separator: ",").map {
         $0.trimmingCharacters(in: .whitespaces).lowercased()
       }
-      // `no-cache` may name header fields that it is limited to. It is treated as if it applied to the whole response.
+      // `no-cache` with field names applies to these header fields only, and is ignored here.
       if directives.contains(where: { $0 == "no-cache" || $0 == "no-store" }) { return .zero }
       for directive in directives where directive.hasPrefix("max-age") {
         let parts = directive.split(separator: "=", maxSplits: 1)

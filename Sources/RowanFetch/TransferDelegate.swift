@@ -7,7 +7,8 @@ import Synchronization
 
 /// The delegate of a URL session: forwards the events of each task to its ``Transfer``.
 ///
-/// Delegates of single tasks would be simpler, but Foundation on Linux calls the delegate of the session only.
+/// One delegate serves all tasks, because Foundation on Linux calls the delegate of the session only. Other platforms
+/// call delegates of single tasks, too.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let transfers = Mutex<[Int: Transfer]>([:])
 

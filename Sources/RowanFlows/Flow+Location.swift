@@ -20,7 +20,7 @@ extension Flow {
   ///   - location: The location of the window (`Session.location`), or `nil` if it has none yet.
   ///   - links: The links of the app.
   ///   - providers: Returns the provider of the destination of a route.
-  ///   - structure: Returns the nodes shown for a route; by default, its screen.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
   ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
   /// - Throws: The reason why `start` cannot be shown. An address that cannot be shown never causes an error.
   public convenience init(
@@ -56,7 +56,7 @@ extension Flow {
   ///     to the restored tree.
   ///   - links: The links of the app.
   ///   - providers: Returns the provider of the destination of a route.
-  ///   - structure: Returns the nodes shown for a route; by default, its screen.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
   ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
   /// - Throws: The reason why not even the initial tree of the app can be shown.
   public convenience init(

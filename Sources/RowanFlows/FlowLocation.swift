@@ -87,7 +87,8 @@ final class FlowLocation<App: NavigationTypes> {
       last.map { $0.current.id != current && tree.screen($0.current.id) == nil } ?? false
     last = tree
     entered = entered.filter { tree.screen($0) != nil }.union([current])
-    // The screen for an unresolved address is on top of screens that have addresses.
+    // The screen for an unresolved address is on top of screens that have addresses. The unresolved address takes
+    // precedence.
     let own = links.address(for: tree.trail(to: current).map(\.route))
     let address = own ?? addressOfNowhere ?? tree.address(in: links) ?? "/"
     let state = (try? tree.archived()).map { String(decoding: $0, as: UTF8.self) }

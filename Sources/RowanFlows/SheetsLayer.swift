@@ -81,7 +81,7 @@ private struct SheetView<App: NavigationTypes>: Component {
       if stops.stops.count > 1, !isCovering {
         SheetHandle(stops: stops) { perform($0, stops) }
       }
-      // Split views in a sheet use the compact width of the flow.
+      // Split views in a sheet are compact if the flow is.
       Observing {
         flow.isCompact
       } content: { isCompact in

@@ -17,7 +17,7 @@ package struct FolderLock {
   ///   - folder: The folder to lock.
   ///   - path: The path that errors contain.
   ///   - interruption: Called before the lock is acquired. A result other than 0 is thrown as an error of the system.
-  ///   - patience: The longest time to wait.
+  ///   - patience: The longest time to wait, two seconds by default.
   ///   - isRequired: Whether to throw an error if the file system does not support such locks.
   /// - Throws: ``SettingsFileError/Problem/isBusy`` if another process holds the lock for longer than `patience`.
   package init(

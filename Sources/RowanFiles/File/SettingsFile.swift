@@ -4,24 +4,24 @@
   public import Foundation
 #endif
 
-/// A small file that keeps settings of a user: safe against crashes, and shared by windows and processes.
+/// A small file with the settings of a user: safe against crashes, and shared by windows and processes.
 ///
 /// ```swift
 /// let file = SettingsFile(url: folder.appending(path: "units.json"))
 /// try file.update(Units()) { $0.isMetric = true }
 /// ```
 ///
-/// - A change is applied to the newest content while the folder is locked, so that no window or process loses
-///   what another one has written.
-/// - The new content is written beside the old one, flushed to the disk, and takes its name in one step. A reader
-///   finds either of them, whole.
-/// - A symbolic link stays a link: the file that it leads to is replaced. Permissions stay, and so do owner and
-///   group as far as the system permits it. Hard links are separated.
-/// - Keys that the type of the value does not know stay in the file.
-/// - Content that cannot be read is copied to a file beside it, `units.json.unreadable`, before it is replaced.
-/// - A file of more bytes than ``maximumSize`` is not read: its length is looked at before memory is taken.
+/// - A change is applied to the newest content while the folder is locked, so that changes of other windows and
+///   processes are not lost.
+/// - The new content is written to a temporary file, flushed to the disk, and renamed in one step. A reader finds
+///   either the old or the new content, never a part.
+/// - A symbolic link is preserved: the file that it leads to is replaced. Permissions are preserved, and so are owner
+///   and group as far as the system permits it. Hard links are separated.
+/// - Keys that the type of the value does not contain are preserved.
+/// - Content that cannot be decoded is copied to a file beside it, `units.json.unreadable`, before it is replaced.
+/// - A file larger than ``maximumSize`` is not read: its size is checked before memory is allocated.
 ///
-/// All functions wait for the disk. They may be called on any thread.
+/// All functions block until the disk operation has ended. They may be called on any thread.
 public struct SettingsFile: Sendable {
   /// The path of the file.
   public let url: URL

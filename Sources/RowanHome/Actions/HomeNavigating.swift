@@ -19,7 +19,7 @@ public protocol HomeNavigating: AnyObject {
 }
 
 extension Flow: HomeNavigating {
-  /// Pushes the screen of a route.
+  /// Pushes the screen of a route. The selection is not used.
   public func push(
     _ route: any RoutableDestinations,
     selection: (any HomeComponentItem)?

@@ -22,7 +22,7 @@ public import Observation
 public final class Flow<App: NavigationTypes> {
   /// Returns the provider of the destination of a route, or `nil` if there is none.
   public typealias Providers = @MainActor (App.Route) -> (any DestinationProviding<App>)?
-  /// Returns the nodes shown for a route, such as the tabs of the app for a route that represents them.
+  /// Returns the node shown for a route, such as the tabs of the app for a route that represents them.
   public typealias Structure = @MainActor (App.Route, App.Content?) -> NavigationNode<App>
 
   /// The initial tree of the app. It replaces tabs and columns that are missing from a restored tree.
@@ -56,7 +56,7 @@ public final class Flow<App: NavigationTypes> {
   /// - Parameters:
   ///   - tree: The initial tree.
   ///   - providers: Returns the provider of the destination of a route.
-  ///   - structure: Returns the nodes shown for a route; by default, its screen.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
   ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
   /// - Throws: The reason why the tree cannot be shown.
   public convenience init(
@@ -83,7 +83,7 @@ public final class Flow<App: NavigationTypes> {
   /// - Parameters:
   ///   - kept: The restored tree (``NavigationTree/restored(from:startingWith:)``).
   ///   - providers: Returns the provider of the destination of a route.
-  ///   - structure: Returns the nodes shown for a route; by default, its screen.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
   ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
   /// - Throws: The reason why not even the initial tree can be shown.
   public convenience init(

@@ -57,7 +57,7 @@ extension NavigationTree {
   /// - Parameters:
   ///   - address: The address. If it cannot be resolved, the route that the app provides for this case is shown.
   ///   - links: The links of the app.
-  ///   - structure: Returns the nodes shown for a route.
+  ///   - structure: Returns the node shown for a route.
   /// - Returns: This tree after the moves to the address.
   /// - Throws: The reason why the moves are not possible.
   package func opening(
@@ -75,7 +75,7 @@ extension NavigationTree {
   /// - Parameters:
   ///   - routes: The routes.
   ///   - isKnown: Whether the link was resolved. The route for an unresolved link does not replace other screens.
-  ///   - structure: Returns the nodes shown for a route.
+  ///   - structure: Returns the node shown for a route.
   /// - Returns: The move.
   func opening(
     _ routes: [App.Route],

@@ -61,8 +61,8 @@ private final class TreeSaver<App: NavigationTypes>: FlowPersisting {
   private var isStopped = false
   private lazy var reading = ModelReading { [weak self, weak flow] in
     guard let self, let flow else { return }
-    // The tree is saved in a later turn, because writing takes longer than handling an event may take. The closure
-    // retains the flow until then.
+    // The tree is saved in a later turn, because writing takes longer than handling an event may take. The task retains
+    // the flow until then.
     Task { @MainActor in self.changed(flow) }
   }
   var onFailure: (@MainActor (any Error) -> Void)?

@@ -12,7 +12,7 @@ public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
   case stack(StackNode<App>)
   /// Tabs, with the selected one visible.
   case tabs(TabsNode<App>)
-  /// The columns of a split view, all of them visible.
+  /// The columns of a split view, all of them visible if the window is wide enough.
   case split(SplitNode<App>)
 
   /// Creates a node with the screen of a route.
@@ -204,7 +204,7 @@ public struct ColumnBranch<App: NavigationTypes>: Hashable, Codable, Sendable {
   }
 }
 
-/// A split view: columns that are visible together, with one of them focused.
+/// A split view: columns that are visible together if the window is wide enough, with one of them focused.
 public struct SplitNode<App: NavigationTypes>: Hashable, Sendable {
   /// The identity of the group.
   public let id: NavigationID

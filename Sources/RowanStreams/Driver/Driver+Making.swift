@@ -19,8 +19,7 @@ extension Driver {
   /// - Parameters:
   ///   - values: The values.
   ///   - interval: The time between two values, at least one millisecond.
-  ///   - repeats: Whether the first value follows the last one. Otherwise the driver ends one interval after the last
-  ///     value.
+  ///   - repeats: Whether the first value follows the last one. Otherwise the driver ends after the last value.
   ///   - clock: The clock that measures the interval.
   /// - Returns: The driver.
   public static func sample(

@@ -19,8 +19,7 @@ extension Signal {
   /// - Parameters:
   ///   - values: The values.
   ///   - interval: The time between two values, at least one millisecond.
-  ///   - repeats: Whether the first value follows the last one. Otherwise the signal ends one interval after the last
-  ///     value.
+  ///   - repeats: Whether the first value follows the last one. Otherwise the signal ends after the last value.
   ///   - clock: The clock that measures the interval.
   /// - Returns: The signal.
   public static func sample(

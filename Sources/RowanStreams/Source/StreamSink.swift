@@ -29,11 +29,11 @@ public final class StreamSink<Element: Sendable>: Sendable {
   /// Ends the stream.
   public func finish() { mailbox.end() }
 
-  /// Whether the stream has no subscriber any more.
+  /// Whether the stream has lost its last subscriber, or has ended.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Registers a closure that is called after the last subscriber has gone, or immediately if that has already
-  /// happened. It may be called on any thread.
+  /// Registers a closure that is called when the stream has lost its last subscriber or has ended, or immediately if
+  /// that has already happened. It may be called on any thread.
   public func onCancel(_ action: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       if !state.isCancelled { state.onCancel.append(action) }
