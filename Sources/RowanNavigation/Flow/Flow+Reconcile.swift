@@ -27,7 +27,9 @@ extension Flow {
   ///
   /// - Parameter report: The state of the platform.
   /// - Throws: ``NavigationError/childDestinationNotFound(message:)`` if the platform shows screens that the tree does
-  ///   not contain, or treats a group as one of another kind; nothing has changed then.
+  ///   not contain, or treats a group as one of another kind, ``NavigationError/tabNotFound(message:)`` or
+  ///   ``NavigationError/undefinedSplitViewColumnType(message:)`` if the tab or the column does not exist; nothing has
+  ///   changed then.
   public func reconcile(_ report: PlatformReport<App>) throws(NavigationError) {
     let next = try tree(after: report)
     guard next != working else { return }

@@ -41,7 +41,7 @@ public final class Flow<App: NavigationTypes> {
   /// The moves that models requested during lifecycle callbacks.
   @ObservationIgnored var waiting: [@MainActor () -> Void] = []
   @ObservationIgnored var isCatchingUp = false
-  /// Whether requests of models are ignored, because they have not ended.
+  /// Whether requests of models are ignored, because models requested moves without end.
   @ObservationIgnored var isClosedToModels = false
   /// The screens whose leave guards are being asked.
   @ObservationIgnored var asking: Set<NavigationID> = []

@@ -42,7 +42,7 @@ final class LifecycleLog<App: NavigationTypes> {
 
   func lost(_ error: NavigationError, _ route: App.Route?) {
     if let onFailure { return onFailure(error, route) }
-    // Only the latest 100 are stored.
+    // The latest 100 are sufficient for a diagnosis.
     if unread.count == 100 { unread.removeFirst() }
     unread.append((error, route))
   }
