@@ -1,28 +1,28 @@
 import Foundation
 
-/// The time for which an answer stays fresh, as the server says in the fields of its header (RFC 9111, sections 4.2 and
-/// 5.2.2).
+/// The freshness lifetime of a response, computed from its header fields (RFC 9111, sections 4.2 and 5.2.2).
 enum Freshness {
-  /// The longest time that counts: a year, which is what servers send for ever.
+  /// The upper limit of a lifetime, in seconds: about a year, which servers send for "never expires".
   private static let limit = 366 * 86_400
 
-  /// Returns the time from now on; zero if the server is to be asked each time, and `nil` if it says nothing.
-  /// - Parameter field: Returns the value of a field by its name.
-  /// - Returns: The time, at most a year.
+  /// Returns the remaining freshness lifetime of a response: zero if the cache must revalidate each time, or `nil` if
+  /// the header fields give no lifetime.
+  /// - Parameter field: Returns the value of a header field by its name.
+  /// - Returns: The lifetime from now on, at most a year.
   static func time(_ field: (String) -> String?) -> Duration? {
     let age = field("Age").flatMap(seconds) ?? 0
     if let control = field("Cache-Control") {
       let directives = control.split(separator: ",").map {
         $0.trimmingCharacters(in: .whitespaces).lowercased()
       }
-      // With the names of some fields the directive is about these fields only.
+      // `no-cache` with field names applies to these header fields only, and is ignored here.
       if directives.contains(where: { $0 == "no-cache" || $0 == "no-store" }) { return .zero }
       for directive in directives where directive.hasPrefix("max-age") {
         let parts = directive.split(separator: "=", maxSplits: 1)
         guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "max-age" else {
           continue
         }
-        // A value that cannot be read counts as one that has passed.
+        // A value that cannot be parsed counts as expired.
         return .seconds(max(0, (seconds(String(parts[1])) ?? 0) - age))
       }
     }

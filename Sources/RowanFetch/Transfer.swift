@@ -7,7 +7,9 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// One answer on its way. Whatever ends it first decides what comes of it; nothing is waited for then.
+/// The state of one HTTP request: the bytes received, the redirections followed and the result.
+///
+/// The first completion, failure or cancellation determines the result; later ones are ignored. Thread-safe.
 final class Transfer: Sendable {
   typealias Answer = Result<FetchedImage, ImageLoadingError>
 
@@ -30,13 +32,13 @@ final class Transfer: Sendable {
     self.limits = limits
   }
 
-  /// Whether an address is one that may be asked.
+  /// Whether a URL has the scheme `http` or `https` and a host.
   static func isWeb(_ url: URL) -> Bool {
     let scheme = url.scheme?.lowercased()
     return (scheme == "http" || scheme == "https") && url.host?.isEmpty == false
   }
 
-  /// What has come of it, once it has ended.
+  /// Returns the result, after the transfer ended.
   func answer() async -> Answer {
     await withCheckedContinuation { continuation in
       let answer = state.withLock { state in
@@ -47,7 +49,8 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Whether a redirection is followed.
+  /// Counts a redirection and returns whether to follow it. Ends the transfer with an error if there are too many
+  /// redirections, or if the target is not an HTTP URL.
   func goesOn(to url: URL?) -> Bool {
     let count = state.withLock { state in
       state.redirections += 1
@@ -62,7 +65,8 @@ final class Transfer: Sendable {
     return !hasEnded
   }
 
-  /// Whether what a server announces is wanted.
+  /// Reads the status and the header fields of a response, and returns whether to receive its body. Ends the transfer
+  /// if the status is not a success, or if the announced length exceeds the limit.
   func goesOn(with response: URLResponse) -> Bool {
     let status = (response as? HTTPURLResponse)?.statusCode ?? 200
     switch status {
@@ -84,7 +88,7 @@ final class Transfer: Sendable {
     return !hasEnded
   }
 
-  /// Takes a piece; `false` when no more is wanted.
+  /// Appends received bytes and returns whether to continue. Ends the transfer with an error if the limit is exceeded.
   func takes(_ data: Data) -> Bool {
     let fits = state.withLock { state in
       guard state.bytes.count + data.count <= limits.bytes else { return false }
@@ -95,7 +99,7 @@ final class Transfer: Sendable {
     return !hasEnded
   }
 
-  /// Takes the end.
+  /// Ends the transfer with the received bytes, or with the error of the session.
   func finish(_ error: (any Error)?) {
     if let error {
       end(.failure(.network("\(address): \(error.localizedDescription)")))

@@ -5,9 +5,10 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Hands what a session reports on to the transfer it is about.
+/// The delegate of a URL session: forwards the events of each task to its ``Transfer``.
 ///
-/// Tasks have delegates of their own elsewhere; Foundation on Linux asks the session's only.
+/// One delegate serves all tasks, because Foundation on Linux calls the delegate of the session only. Other platforms
+/// call delegates of single tasks, too.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let transfers = Mutex<[Int: Transfer]>([:])
 

@@ -6,15 +6,15 @@ public import RowanMount
   import FoundationNetworking
 #endif
 
-/// Fetches pictures over HTTP with Foundation's `URLSession`.
+/// A fetcher of images over HTTP that uses Foundation's `URLSession`.
 ///
-/// It keeps nothing itself, neither cookies nor answers: the loader has a cache of its own. Whoever lets
-/// users name addresses decides beforehand which they may name; this one asks any server it is told to.
+/// It stores neither cookies nor responses, because the image loader has its own cache. It sends requests to any
+/// server: an app that lets users enter addresses must check them beforehand.
 public final class URLSessionFetcher: ImageFetching {
   private let session: URLSession
   private let delegate = TransferDelegate()
 
-  /// Creates a fetcher with connections of its own.
+  /// Creates a fetcher with its own URL session.
   public init() {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -26,7 +26,7 @@ public final class URLSessionFetcher: ImageFetching {
     session.invalidateAndCancel()
   }
 
-  /// The bytes at an address, as they arrive; more than allowed are not waited for.
+  /// Returns the bytes at an address. Stops as soon as the limits are exceeded.
   public func fetch(
     _ address: String,
     limits: ImageLimits
@@ -37,8 +37,8 @@ public final class URLSessionFetcher: ImageFetching {
     }
   }
 
-  /// The bytes at an address with what the server tells them by, unless that is known: the request has the fields
-  /// `If-None-Match` and `If-Modified-Since`.
+  /// Returns the bytes at an address with their validators, or `notModified` if the server confirms that the known
+  /// content is current. The request has the header fields `If-None-Match` and `If-Modified-Since`.
   public func fetch(
     _ address: String,
     unless known: ImageValidators,
@@ -50,7 +50,7 @@ public final class URLSessionFetcher: ImageFetching {
     let transfer = Transfer(address, unless: known, limits: limits)
     var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.setValue(known.entityTag, forHTTPHeaderField: "If-None-Match")
-    // The tag is the better witness, and servers that have one do not look at the date.
+    // Both are sent: the entity tag is more reliable, and servers that support it ignore the date.
     request.setValue(known.lastModified, forHTTPHeaderField: "If-Modified-Since")
     let task = session.dataTask(with: request)
     delegate.insert(transfer, for: task)
@@ -60,7 +60,7 @@ public final class URLSessionFetcher: ImageFetching {
       return await transfer.answer()
     } onCancel: {
       task.cancel()
-      // A task that is cancelled before it has begun may never tell.
+      // A task that is cancelled before it started may never report its completion.
       transfer.finish(URLError(.cancelled))
     }
     return try result.get()
@@ -68,7 +68,7 @@ public final class URLSessionFetcher: ImageFetching {
 }
 
 extension ImageSource {
-  /// A picture at an address that begins with `http://` or `https://`.
+  /// Creates the source of an image at an address that begins with `http://` or `https://`.
   public static func url(_ url: URL) -> ImageSource {
     .url(url.absoluteString)
   }

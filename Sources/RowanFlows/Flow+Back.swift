@@ -1,17 +1,17 @@
 public import RowanNavigation
 
-/// A step back, as a person asks for it.
+/// A step back that a user requests.
 enum BackStep<App: NavigationTypes> {
-  /// Off the nearest stack.
+  /// Pops the nearest stack.
   case pop
-  /// To the column before, where there is room for one only.
+  /// Shows the previous column, in a window with space for one column.
   case column(NavigationID, SplitColumn)
-  /// Out of the frontmost sheet.
+  /// Dismisses the frontmost sheet.
   case dismiss(NavigationID)
 }
 
 extension NavigationTree {
-  /// What a step back from the current screen does; `nil` where there is none.
+  /// Returns the step back from the current screen, or `nil` if there is none.
   func stepBack(isCompact: Bool) -> BackStep<App>? {
     if (try? NavigationTree(front).applying(.goBack)) != nil { return .pop }
     if isCompact, let (id, column) = front.columnBefore { return .column(id, column) }
@@ -21,7 +21,7 @@ extension NavigationTree {
 }
 
 extension NavigationNode {
-  /// The column before the one with the focus, in the innermost columns that have one.
+  /// The column before the focused one, in the innermost split view whose focused column is not the first.
   fileprivate var columnBefore: (NavigationID, SplitColumn)? {
     switch self {
     case .screen: return nil
@@ -36,10 +36,10 @@ extension NavigationNode {
 }
 
 extension Flow {
-  /// Goes back as a person asks for it: to the screen before, to the column before where there is room for
-  /// one only, out of the frontmost sheet. Nothing happens where there is no way back; screens that are
-  /// guarded are asked.
-  /// - Returns: Whether there was a way back.
+  /// Goes back one step: pops the current screen, shows the previous column in a window with space for one column, or
+  /// dismisses the frontmost sheet. Nothing happens if there is no step back. Screens with a leave guard are asked
+  /// first.
+  /// - Returns: Whether there was a step back.
   @discardableResult
   public func goBack() -> Bool {
     switch tree.stepBack(isCompact: isCompact) {

@@ -2,27 +2,27 @@ public import RowanCore
 public import RowanNavigation
 
 extension Flow {
-  /// Creates a flow that begins where the address of its window leads.
+  /// Creates a flow that starts at the address of its window.
   ///
   /// ```swift
   /// let flow = try Flow(start, at: session.location.current, in: links, providers: providers)
   /// session.setContent { FlowView(flow, links: links) }
   /// ```
   ///
-  /// Where the window was shown before, for instance before it was loaded anew, the whole tree is taken up again
-  /// as it was there. Otherwise the address counts; that of the root leads to where the app begins.
+  /// If the window has a saved state, as after it was reloaded, the whole tree is restored from it. Otherwise the flow
+  /// starts at the address; the address `/` leads to `start`.
   ///
-  /// Screens of either that no provider builds are left out with what is upon them; each is reported to
+  /// Screens that no provider builds are omitted with the screens on top of them. Each omission is reported to
   /// ``Flow/onFailure``, also if that is set later.
   ///
   /// - Parameters:
-  ///   - start: Where the app begins.
-  ///   - location: Where the window is (`Session.location`); `nil` if it is nowhere yet.
+  ///   - start: The initial tree of the app.
+  ///   - location: The location of the window (`Session.location`), or `nil` if it has none yet.
   ///   - links: The links of the app.
-  ///   - providers: Who makes the destinations of a route.
-  ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  ///   - onLifecycleCall: Told of every call of a screen's model.
-  /// - Throws: Why where the app begins cannot be shown. What cannot be shown of an address never throws.
+  ///   - providers: Returns the provider of the destination of a route.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
+  ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
+  /// - Throws: The reason why `start` cannot be shown. An address that cannot be shown never causes an error.
   public convenience init(
     _ start: NavigationTree<App>,
     at location: Location?,
@@ -39,7 +39,7 @@ extension Flow {
     )
   }
 
-  /// Creates a flow that goes on where an earlier run ended, and from there to where the address of its window leads.
+  /// Creates a flow that restores the tree of an earlier run and then goes to the address of its window.
   ///
   /// ```swift
   /// let kept = NavigationTree.restored(from: store, startingWith: start)
@@ -47,18 +47,18 @@ extension Flow {
   /// NavigationAutosaver(flow, in: store)
   /// ```
   ///
-  /// What the window itself has kept counts for more than both. Screens that no provider builds are left out with
-  /// what is upon them; each is reported to ``Flow/onFailure``, also if that is set later.
+  /// A saved state of the window takes precedence over both. Screens that no provider builds are omitted with the
+  /// screens on top of them. Each omission is reported to ``Flow/onFailure``, also if that is set later.
   ///
   /// - Parameters:
-  ///   - kept: What an earlier run has kept.
-  ///   - location: Where the window is (`Session.location`); `nil` if it is nowhere yet. The address of the root leads
-  ///     to where the earlier run ended.
+  ///   - kept: The tree restored from an earlier run.
+  ///   - location: The location of the window (`Session.location`), or `nil` if it has none yet. The address `/` leads
+  ///     to the restored tree.
   ///   - links: The links of the app.
-  ///   - providers: Who makes the destinations of a route.
-  ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  ///   - onLifecycleCall: Told of every call of a screen's model.
-  /// - Throws: Why not even the tree that the app starts with otherwise can be shown.
+  ///   - providers: Returns the provider of the destination of a route.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
+  ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
+  /// - Throws: The reason why not even the initial tree of the app can be shown.
   public convenience init(
     restoring kept: RestoredTree<App>,
     at location: Location?,
@@ -77,7 +77,7 @@ extension Flow {
 }
 
 extension FlowBeginning {
-  /// Where a flow begins whose window is somewhere.
+  /// Creates the start of a flow for the location of its window. The addresses `""` and `/` count as no link.
   fileprivate static func at(
     _ location: Location?,
     in links: LinkTable<App>,

@@ -4,32 +4,32 @@ import RowanCore
 import RowanNavigation
 import RowanScreens
 
-/// What is read of a flow to show it: the tree without what its screens keep, which changes nothing in sight.
+/// The observed part of a flow: the tree without the data saved with its screens, because these data are not visible.
 struct FlowSnapshot<App: NavigationTypes>: Sendable, Equatable {
   var tree: NavigationTree<App>
   var isCompact: Bool
 
-  /// Whether a step leads back from the current screen.
+  /// Whether there is a step back from the current screen.
   var hasBackButton: Bool { tree.stepBack(isCompact: isCompact) != nil }
 }
 
-/// What all parts of a flow's view need to know.
+/// The values that all views of a flow share.
 struct FlowContext<App: NavigationTypes>: Sendable {
   let flow: Flow<App>
   let icon: @Sendable (App.Tab) -> IconName?
   var focus: FocusState<NavigationID?>.Binding
   var isCompact: Bool
-  /// The ways away from the screens here.
+  /// The back button and the close button of the screens in this part of the tree.
   var controls = NavigationControls()
 
-  /// The place, in a window that has room for one column, or for all.
+  /// Returns a copy for a window with space for one column, or for all.
   func with(isCompact: Bool) -> FlowContext {
     var place = self
     place.isCompact = isCompact
     return place
   }
 
-  /// The place of what is pushed here, from where a way leads back to a screen.
+  /// Returns a copy for pushed screens, whose back button has the title of the screen below.
   func pushed(from title: String) -> FlowContext {
     var place = self
     let flow = flow

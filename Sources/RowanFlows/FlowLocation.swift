@@ -9,8 +9,8 @@ import RowanObservation
   import Foundation
 #endif
 
-/// Keeps a flow and the address of its window together: moves are shown as places of a history, and who goes
-/// back, forward or to an address is led there.
+/// Synchronizes a flow with the address of its window: moves create history entries, and navigation of the user within
+/// the history, or to an address, moves the flow.
 @MainActor
 final class FlowLocation<App: NavigationTypes> {
   private let flow: Flow<App>
@@ -18,14 +18,14 @@ final class FlowLocation<App: NavigationTypes> {
   private let center: LocationCenter
   /// The tree that was shown last.
   private var last: NavigationTree<App>?
-  /// The screens of that tree which the history may have entries for.
+  /// The screens of that tree for which the history may have entries.
   private var entered: Set<NavigationID> = []
   private var isStopped = false
   private lazy var reading = ModelReading { [weak self] in Task { @MainActor in self?.follow() } }
-  /// Counts visits: what comes of an earlier one does not count any more.
+  /// The number of visits, which identifies outdated ones: their results are ignored.
   private var visits = 0
-  /// Whether the last visit has not led anywhere yet. What is shown meanwhile would be taken for its outcome, and
-  /// a host that goes back as a user does would go elsewhere.
+  /// Whether a visit is still in progress. Trees shown meanwhile are not reported to the host: they would be mistaken
+  /// for the result of the visit, and a host that steps back in its history would go to the wrong entry.
   private var isVisiting = false
 
   init(_ flow: Flow<App>, _ links: LinkTable<App>, in center: LocationCenter) {
@@ -33,14 +33,14 @@ final class FlowLocation<App: NavigationTypes> {
     self.links = links
     self.center = center
     center.onVisit = { [weak self] location in self?.visit(location) }
-    // Each move is a place of its own, also where several are made in one turn.
+    // Each move gets its own history entry, even if several are made in one turn.
     flow.moveHandlers[ObjectIdentifier(self)] = { [weak self] in self?.showMove() }
-    // A window that was loaded anew has the entries from before, under the same identities.
+    // A reloaded window has the history entries from before, with the same identities.
     if center.current?.state != nil { entered = Set(flow.tree.screens.map(\.id)) }
     follow()
   }
 
-  /// Leaves the address to itself from now on.
+  /// Stops the synchronization; the address does not change any more.
   func stop() {
     isStopped = true
     reading.cancel()
@@ -54,20 +54,20 @@ final class FlowLocation<App: NavigationTypes> {
     show()
   }
 
-  /// Shows where a move has led. One that leaves a place for good and goes on from there, as a path or a
-  /// replacement does, is shown as two: to go back from its end must not lead to what it has left.
+  /// Adds the history entries of a move. A move that leaves an entry for good and continues elsewhere, as a path or a
+  /// replacement does, is shown as two moves: going back from its end must not lead to the screens that it removed.
   private func showMove() {
     if !isStopped, !isVisiting, let between = treeBetween { show(between) }
     show()
   }
 
-  /// The tree before the move without what has gone by it, if it leads to another place that has an entry; `nil` if
-  /// the move only leaves something, or only adds something.
+  /// The tree before the move without the screens that the move removed, if its current screen is another one with a
+  /// history entry; `nil` if the move only removes or only adds screens.
   private var treeBetween: NavigationTree<App>? {
     let tree = flow.tree
     guard var between = last, tree.screen(between.current.id) == nil else { return nil }
     for screen in between.screens.reversed() where tree.screen(screen.id) == nil {
-      // What cannot be taken away alone has been replaced.
+      // A screen that cannot be removed separately has been replaced.
       between = (try? between.applying(.remove(screen.id))) ?? between
     }
     let id = between.current.id
@@ -75,7 +75,7 @@ final class FlowLocation<App: NavigationTypes> {
     return between
   }
 
-  /// Shows where the flow is.
+  /// Shows the current tree of the flow, unless a visit is in progress.
   private func show() {
     guard !isStopped, !isVisiting else { return }
     show(flow.tree)
@@ -87,7 +87,8 @@ final class FlowLocation<App: NavigationTypes> {
       last.map { $0.current.id != current && tree.screen($0.current.id) == nil } ?? false
     last = tree
     entered = entered.filter { tree.screen($0) != nil }.union([current])
-    // What is said of an address that leads nowhere stands upon screens that have addresses.
+    // The screen for an unresolved address is on top of screens that have addresses. The unresolved address takes
+    // precedence.
     let own = links.address(for: tree.trail(to: current).map(\.route))
     let address = own ?? addressOfNowhere ?? tree.address(in: links) ?? "/"
     let state = (try? tree.archived()).map { String(decoding: $0, as: UTF8.self) }
@@ -100,14 +101,14 @@ final class FlowLocation<App: NavigationTypes> {
     )
   }
 
-  /// The address that has led nowhere, while that is said: who has mistyped it can correct it.
+  /// The unresolved address while the screen for it is shown, so that a user can correct a mistyped address.
   private var addressOfNowhere: String? {
     guard let address = center.current?.address else { return nil }
     let (routes, failure) = links.resolve(address)
     return failure != nil && routes == [flow.tree.current.route] ? address : nil
   }
 
-  /// Leads to where the user has gone, unless a screen does not want to be left.
+  /// Moves the flow to the location that the user visits, unless a leave guard refuses.
   private func visit(_ location: Location) {
     visits += 1
     let number = visits
@@ -125,7 +126,7 @@ final class FlowLocation<App: NavigationTypes> {
       do throws(NavigationError) {
         return try await flow.show(kept)
       } catch {
-        // Where somebody does not want to leave, that is that; otherwise the address may still lead there.
+        // A refusal is final. After other errors, the address may still lead to the screen.
         if error.isRefusal { return }
       }
     }
@@ -138,14 +139,15 @@ final class FlowLocation<App: NavigationTypes> {
 }
 
 extension NavigationTree {
-  /// What was kept as the state of an address; `nil` if there is no state. If it cannot be read, the address counts.
+  /// Returns the tree restored from the state of an address, or `nil` if there is no state. If the state cannot be
+  /// decoded, the address is used instead.
   func kept(in state: String?) -> RestoredTree<App>? {
     state.map { NavigationTree.restored(from: Data($0.utf8), startingWith: self) }
   }
 }
 
 extension NavigationError {
-  /// Whether somebody was asked, and wants to stay.
+  /// Whether a leave guard refused the move.
   fileprivate var isRefusal: Bool {
     switch self {
     case .stayed, .mustAsk, .overtaken: true

@@ -4,8 +4,8 @@ import RowanCore
 import RowanNavigation
 import RowanObservation
 
-/// Sees to what a flow needs of the window that shows it: whether there is room for columns, the title and
-/// the address, the layer of its sheets, where the focus goes, and when it is over.
+/// Connects a flow to the window that shows it: the compact width, the title, the address, the layer of its sheets, the
+/// focus, and the end of the session.
 @MainActor
 final class FlowObserver<App: NavigationTypes>: ViewAttachment {
   private let place: FlowContext<App>
@@ -16,9 +16,9 @@ final class FlowObserver<App: NavigationTypes>: ViewAttachment {
   private weak var context: (any MountContext)?
   private var showsSheets = false
   private var title = ""
-  /// The tree that was followed last.
+  /// The tree that was observed last.
   private var last: NavigationTree<App>?
-  /// Whether the next change of the tree will be noticed.
+  /// Whether the next change of the tree is observed.
   private var isFollowing = false
   private var reading: ModelReading?
 
@@ -40,7 +40,7 @@ final class FlowObserver<App: NavigationTypes>: ViewAttachment {
 
   func wake(in context: any MountContext) {
     self.context = context
-    // What has changed while the session slept may be what wakes it.
+    // The change that resumes the session may have happened while it was suspended.
     if !isFollowing { context.afterCommit { [weak self] in self?.followAgain() } }
   }
 
@@ -61,14 +61,14 @@ final class FlowObserver<App: NavigationTypes>: ViewAttachment {
 
   func contextDidChange() {
     guard let isCompact, flow.isCompact != isCompact else { return }
-    // The window may have changed once more by then.
+    // The size of the window may have changed again before the commit ends.
     context?.afterCommit { [weak self] in
       guard let self, let isCompact = self.isCompact else { return }
       self.flow.isCompact = isCompact
     }
   }
 
-  /// Whether there is room for one column only; `nil` while nothing is shown.
+  /// Whether there is space for one column only, or `nil` while no view is mounted.
   private var isCompact: Bool? {
     context.map { $0.size.width < 600 * $0.environment.textScale }
   }
@@ -77,7 +77,7 @@ final class FlowObserver<App: NavigationTypes>: ViewAttachment {
     if !isFollowing { follow() }
   }
 
-  /// Follows the tree from one change to the next, as long as it is shown.
+  /// Observes the tree until its next change, as long as the flow is shown.
   private func follow() {
     isFollowing = context != nil
     guard isFollowing else { return }
@@ -89,14 +89,14 @@ final class FlowObserver<App: NavigationTypes>: ViewAttachment {
       self.title = title
       if context?.environment.namesWindow == true { context?.request(.setTitle(title)) }
     }
-    // A sheet that comes up in front of another one covers the focus, and stands in the same layer.
+    // A sheet in front of another one covers the focus, although both are in the same layer.
     let isCovering = last.map { !$0.sheets.isEmpty && $0.sheets.count < tree.sheets.count } ?? false
     context?.updates.setFocusDestination(tree.current.id, takesFocus: isCovering)
     last = tree
   }
 
   private func makeReading() -> ModelReading {
-    // The commit that shows another screen has to know where the focus goes on.
+    // Enqueued before the commit, which needs the focus destination of the screen that it shows.
     ModelReading { [weak self] in MainTurn.enqueue { self?.follow() } }
   }
 

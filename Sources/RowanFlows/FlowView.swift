@@ -4,18 +4,18 @@ import RowanCore
 public import RowanNavigation
 import RowanScreens
 
-/// Shows a flow: the screens of its tree, in stacks, tabs, columns and sheets.
+/// The view of a flow: the screens of its tree in stacks, tabs, columns and sheets.
 ///
 /// ```swift
 /// session.setContent { FlowView(flow) }
 /// ```
 ///
-/// Columns stand beside each other where the window has room for them; otherwise the one with the focus
-/// is shown. The escape key and Alt with the arrow to where lines begin lead back. The focus goes to a
-/// screen that comes, and back to the one before when it goes. What is covered keeps its state.
+/// Columns are side by side if the window is wide enough; otherwise only the focused column is shown. The escape key
+/// and Alt with the arrow key toward the leading edge go back. The focus moves to a new screen, and returns to the
+/// previous screen when the new one is removed. Covered screens keep their state.
 ///
-/// With the links of the app the address of a browser follows the flow, and its buttons lead back and forward.
-/// The flow is closed when the session that shows it ends.
+/// With the links of the app, the address of a browser follows the flow, and its buttons go back and forward. The flow
+/// is closed when the session that shows it ends.
 public struct FlowView<App: NavigationTypes>: Component {
   private let flow: Flow<App>
   private let links: LinkTable<App>?
@@ -26,8 +26,8 @@ public struct FlowView<App: NavigationTypes>: Component {
   /// Creates a view of a flow.
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - links: The links of the app, for hosts that show addresses; `nil` leaves addresses alone.
-  ///   - icon: The picture of a tab.
+  ///   - links: The links of the app, for hosts that show addresses; with `nil`, the address does not change.
+  ///   - icon: Returns the icon of a tab.
   public init(
     _ flow: Flow<App>,
     links: LinkTable<App>? = nil,
@@ -38,7 +38,7 @@ public struct FlowView<App: NavigationTypes>: Component {
     self.icon = icon
   }
 
-  /// The screens, as the tree stands.
+  /// The screens of the current tree.
   public var body: some Component {
     let (flow, icon, focus) = (flow, icon, $focused)
     let isMirrored = direction == .rightToLeft
@@ -63,14 +63,16 @@ public struct FlowView<App: NavigationTypes>: Component {
   }
 }
 
-/// The keys that lead back, where a way leads back: elsewhere they are the host's, whose own history may go on.
+/// The key commands that go back. They are registered only if there is a step back: otherwise the keys belong to the
+/// host, whose own history may go further back.
 private struct BackKeys: ComponentModifier {
   let isOn: Bool
   let isMirrored: Bool
   let goBack: @MainActor @Sendable () -> Void
 
   func apply(to element: inout Element, in context: inout BuildContext) {
-    // A view comes and goes with commands otherwise, and all in it with that.
+    // An empty list of commands keeps the view mounted. Otherwise it would be replaced, with all its content, when
+    // commands are added and removed.
     element.set(.commands([]))
     guard isOn else { return }
     let arrow = KeyCombination(isMirrored ? .right : .left, modifiers: .alt)
@@ -80,7 +82,7 @@ private struct BackKeys: ComponentModifier {
   }
 }
 
-/// Nothing to be seen: a view as large as the flow's, which is told of the window.
+/// An invisible view of the size of the flow's view, which observes the window.
 private struct FlowObserverAttachment<App: NavigationTypes>: Component {
   @State private var watch: FlowObserver<App>
 
@@ -93,7 +95,7 @@ private struct FlowObserverAttachment<App: NavigationTypes>: Component {
   }
 }
 
-/// A view with nothing in it but what is attached to it.
+/// An empty view with an attachment.
 private struct AttachedBox: Component {
   typealias Body = Never
 

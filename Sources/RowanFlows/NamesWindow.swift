@@ -5,8 +5,8 @@ private enum NamesWindowKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a flow calls the window like its current screen. A flow that is a part of something else, such as an
-  /// example on a page, leaves that alone.
+  /// Whether a flow sets the title of the window to that of its current screen; `true` by default. An app sets it to
+  /// `false` for a flow that is only a part of a page, such as an example.
   ///
   /// ```swift
   /// FlowView(preview).environment(\.namesWindow, false)

@@ -5,7 +5,7 @@ import RowanLists
 import RowanNavigation
 import RowanScreens
 
-/// A part of a navigation tree on the screen.
+/// The view of a node of the navigation tree.
 struct NodeView<App: NavigationTypes>: Component {
   let node: NavigationNode<App>
   let place: FlowContext<App>
@@ -20,7 +20,7 @@ struct NodeView<App: NavigationTypes>: Component {
   }
 }
 
-/// One screen, which follows what its model says, and those within it below.
+/// The view of one screen, which observes its state model, with its embedded screens below.
 struct NestedScreens<App: NavigationTypes>: Component {
   let screen: ScreenNode<App>
   let place: FlowContext<App>
@@ -39,7 +39,7 @@ struct NestedScreens<App: NavigationTypes>: Component {
         memory.recall(flow, of: id)
         return flow.content(of: id)
       } content: { content in
-        // A group would be a box that does not grow.
+        // A group of components would be a box that does not grow.
         VStack(alignment: .stretch, spacing: 0) { [content] }.filling()
       }
       ForEach(screen.embedded) { NestedScreens(screen: $0, place: place) }
@@ -52,7 +52,7 @@ struct NestedScreens<App: NavigationTypes>: Component {
   }
 }
 
-/// Has the focus go to a screen as a whole.
+/// Makes the whole screen a focus destination.
 private struct ScreenFocus: ComponentModifier {
   let link: FocusLink?
 

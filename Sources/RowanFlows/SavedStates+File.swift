@@ -9,15 +9,15 @@ import Synchronization
 #endif
 
 extension SavedStates {
-  /// Creates saved states that are kept in a file, which windows and processes share.
+  /// Creates saved states that are stored in a file, shared by windows and processes.
   ///
-  /// Only values that were changed here are written; all others stay as they are in the file by then.
+  /// Only values that were changed in this process are written. All other values in the file are preserved.
   ///
   /// - Parameters:
-  ///   - file: The file. It is read when the first state is shown, on whatever thread.
-  ///   - limit: The number of values that are kept at most.
-  ///   - onFailure: Called when the file could not be read or written. A change that could not be written is
-  ///     written with the next one.
+  ///   - file: The file. It is read when the first state is shown, on any thread.
+  ///   - limit: The maximum number of stored values.
+  ///   - onFailure: Called when the file could not be read or written. A change that could not be written is written
+  ///     with the next one.
   public convenience init(
     in file: SettingsFile,
     limit: Int = 500,
@@ -28,7 +28,7 @@ extension SavedStates {
   }
 }
 
-/// The values of saved states in a file, and which of them the file is known to have.
+/// The values of saved states in a file, with the values that were last read from it or written to it.
 private final class StoredStates: Sendable {
   private struct Contents: Codable {
     var values = SavedStates.Values()
@@ -37,7 +37,7 @@ private final class StoredStates: Sendable {
   private let file: SettingsFile
   private let limit: Int
   private let onFailure: @MainActor @Sendable (SettingsFileError) -> Void
-  /// The values here when they were read or written last.
+  /// The values when they were last read or written.
   private let base = Mutex(SavedStates.Values())
 
   init(
@@ -68,7 +68,7 @@ private final class StoredStates: Sendable {
       try file.update(Contents()) { contents in
         for name in base.keys where values[name] == nil { contents.values[name] = nil }
         for (name, data) in values where base[name] != data { contents.values[name] = data }
-        // Of those that others have written, whichever come first by name.
+        // Removes values of other processes if there are too many, in the order of their names.
         let others = contents.values.keys.filter { values[$0] == nil }.sorted()
         for name in others.prefix(max(contents.values.count - limit, 0)) {
           contents.values[name] = nil

@@ -2,38 +2,34 @@ public import RowanComponents
 import RowanControls
 public import RowanNavigation
 
-/// A state model that says what its screen shows.
+/// A state model that builds the view of its screen.
 ///
-/// The screen is asked for again whenever something changes that it has read of observable models:
+/// The view is rebuilt after a change of an observable property that `screen` has read:
 ///
-///     @Observable @MainActor
-///     final class ArticleModel: ScreenModeling {
-///       var destination: ScreenDestination<ArticleScreen>?
-///       var article: Article?
-///       var title: String { article?.name ?? "Article" }
-///       var screen: some Component { Screen(title) { ArticleText(article: article) } }
-///     }
+/// @Observable @MainActor final class ArticleModel: ScreenModeling { var destination: ScreenDestination<ArticleScreen>?
+/// var article: Article? var title: String { article?.name ?? "Article" } var screen: some Component { Screen(title) {
+/// ArticleText(article: article) } } }
 @MainActor
 public protocol ScreenModeling: StateModeling {
-  /// What the screen shows.
+  /// The type of the view.
   associatedtype Content: Component
 
-  /// What the screen is called where others lead to it, and in the window's title.
+  /// The title of the screen, used by the back buttons of other screens and as the title of the window.
   var title: String { get }
-  /// What the screen shows.
+  /// The view of the screen.
   @ComponentBuilder var screen: Content { get }
 }
 
 extension ScreenModeling {
-  /// The name of the route's kind.
+  /// The raw value of the route.
   public var title: String { destination?.type.rawValue ?? "" }
 
-  /// The screen, without its type.
+  /// The view of the screen with its type erased.
   var child: Child { Child(screen) }
 }
 
 extension Flow {
-  /// What the screen of an identity shows; what is wrong, where its model does not say.
+  /// Returns the view of a screen. If its state model is no ``ScreenModeling``, the view is an error message.
   func content(of id: NavigationID) -> Child {
     _ = tree
     guard let destination = destination(id) else { return Child(EmptyComponent()) }
@@ -43,7 +39,7 @@ extension Flow {
     )
   }
 
-  /// What the screen of an identity is called.
+  /// Returns the title of a screen: that of its state model, or else the raw value of its route.
   func title(of id: NavigationID) -> String {
     guard let destination = destination(id) else { return "" }
     return modeling(of: destination)?.title ?? name(of: destination)

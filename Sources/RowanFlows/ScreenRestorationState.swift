@@ -9,15 +9,14 @@ import Synchronization
   import Foundation
 #endif
 
-/// What a screen's lists and states take up where they were left by, kept with the screen in the navigation
-/// tree.
+/// The saved scroll positions and state values of a screen, stored with the screen in the navigation tree.
 final class ScreenRestorationState: Sendable {
   let lists: ListRestorationState
   let states: SavedStates
 
   private let kept: SavedViewState
 
-  /// Creates a memory of a screen that a flow keeps. Nothing is known before ``recall(_:of:)``.
+  /// Creates empty restoration state for a screen. It is filled by ``recall(_:of:)``.
   init<App: NavigationTypes>(of id: NavigationID, in flow: Flow<App>) {
     let kept = SavedViewState()
     let places = Places()
@@ -32,8 +31,8 @@ final class ScreenRestorationState: Sendable {
     places.set(lists, states)
   }
 
-  /// Takes over what a flow has kept of the screen, the first time: the tree that is shown has none of it, lest
-  /// whatever is kept builds the screen anew.
+  /// Loads the state stored in a flow, on the first call. The observed tree does not contain this state, so that saving
+  /// it does not rebuild the screen.
   @MainActor
   func recall<App: NavigationTypes>(_ flow: Flow<App>, of id: NavigationID) {
     kept.fill { flow.viewState(of: id) }
@@ -46,19 +45,19 @@ extension ScreenRestorationState: Equatable {
   }
 }
 
-/// What is kept of a screen: how its lists were left, and its states.
+/// The stored state of a screen: its lists and its state values.
 private struct ViewState: Codable, Sendable {
   var lists: [ListState] = []
   var values: SavedStates.Values = [:]
 }
 
-/// What was kept of a screen, to be asked for on whatever thread.
+/// The decoded state of a screen, readable on any thread.
 private final class SavedViewState: Sendable {
   private let read = Mutex<ViewState?>(nil)
 
   var state: ViewState { read.withLock { $0 ?? ViewState() } }
 
-  /// Reads what was kept, unless that was done.
+  /// Decodes the stored state, on the first call.
   func fill(_ data: () -> Data?) {
     guard read.withLock({ $0 == nil }) else { return }
     let state = data().flatMap { try? JSONDecoder().decode(ViewState.self, from: $0) }
@@ -66,7 +65,7 @@ private final class SavedViewState: Sendable {
   }
 }
 
-/// Leads from one part of a memory to the other, without keeping either.
+/// Weak references to both parts of the restoration state, which avoid a reference cycle.
 private final class Places: Sendable {
   private struct Parts: Sendable {
     weak var lists: ListRestorationState?

@@ -3,20 +3,20 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// What a sheet is dragged by that can stand at several heights. Keys and readers have it as a slider, and a
-/// press leads to the next height.
+/// The drag handle of a sheet with several heights. For the keyboard and assistive technology, it is a slider; a press
+/// moves the sheet to the next height.
 struct SheetHandle: Component {
-  /// What is done by the handle.
+  /// An action of the handle.
   enum Move: Sendable {
-    /// A pointer has come so far down from where it was pressed, in points.
+    /// The pointer was dragged down by a distance from its start, in points.
     case dragged(by: Double)
-    /// It was let go of there, moving down this fast, in points a second.
+    /// The pointer was released at this distance, with a downward velocity in points per second.
     case released(by: Double, velocity: Double)
-    /// It goes back to where it was.
+    /// The drag was cancelled.
     case cancelled
-    /// To the height with a number.
+    /// Moves the sheet to the height with this index.
     case to(Int)
-    /// Away.
+    /// Dismisses the sheet.
     case close
   }
 
@@ -35,7 +35,7 @@ struct SheetHandle: Component {
         .modifier(SheetHandleModifier(stops: stops, perform: perform))
       Spacer()
     }
-    // Room for the mark of the focus, and for fingers.
+    // Space for the focus ring, and a larger touch target.
     .padding(vertical: theme.spacing.xs)
     .onPan(.vertical) { pan in
       switch pan.phase {
@@ -50,7 +50,7 @@ struct SheetHandle: Component {
   private static let thickness = 5.0
 }
 
-/// Makes something a slider of heights.
+/// Makes the handle a slider with one step per height.
 private struct SheetHandleModifier: ComponentModifier {
   let stops: SheetStops
   let perform: @MainActor @Sendable (SheetHandle.Move) -> Void

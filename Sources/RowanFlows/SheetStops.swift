@@ -1,31 +1,31 @@
 import RowanNavigation
 
-/// The heights at which a sheet can stand, and where it goes when it is let go of.
+/// The heights at which a sheet can rest, and the physics of dragging it between them.
 struct SheetStops: Sendable {
-  /// One of the heights.
+  /// A height at which a sheet can rest.
   struct Stop: Sendable {
     var detent: SheetDetent
-    /// In points.
+    /// The height in points.
     var height: Double
   }
 
-  /// The heights, the lowest first.
+  /// The heights in ascending order.
   let stops: [Stop]
-  /// The number of the one at which the sheet stands.
+  /// The index of the current height.
   let current: Int
   let isDismissible: Bool
 
-  /// How long a movement is taken to go on by itself when it is let go of, in seconds.
+  /// The time in seconds for which the velocity at release is extrapolated.
   private static let momentum = 0.2
-  /// Which share of a movement is followed beyond the heights at which the sheet can stand.
+  /// The share of a drag that the sheet follows beyond its lowest and highest height.
   private static let resistance = 0.15
 
-  /// Takes the heights of a sheet in a window.
+  /// Resolves the heights of a sheet in a window.
   /// - Parameters:
-  ///   - options: What the sheet can do.
-  ///   - detent: Where it stands.
+  ///   - options: The options of the sheet.
+  ///   - detent: The current detent.
   ///   - window: The height of the window.
-  ///   - most: How high a sheet can be in it.
+  ///   - most: The maximum height of a sheet in the window.
   init(_ options: SheetOptions, at detent: SheetDetent, window: Double, most: Double) {
     func height(of detent: SheetDetent) -> Double {
       let wanted: Double =
@@ -48,25 +48,24 @@ struct SheetStops: Sendable {
     isDismissible = options.isDismissible
   }
 
-  /// The height at which it stands.
+  /// The current height.
   var height: Double { stops[current].height }
 
   private var lowest: Double { stops[0].height }
   private var highest: Double { stops[stops.count - 1].height }
 
-  /// Where it stands when a pointer would have it stand at a height: there, or nearly there, beyond what it
-  /// can do.
+  /// Returns the height to show while a pointer drags the sheet to a height, with resistance beyond the allowed range.
   func shown(at wanted: Double) -> Double {
     if wanted > highest { return highest + (wanted - highest) * Self.resistance }
     if wanted < lowest, !isDismissible { return lowest + (wanted - lowest) * Self.resistance }
     return max(0, wanted)
   }
 
-  /// The number of the height at which it comes to rest when it is let go of; `nil` for that it goes.
+  /// Returns the index of the height at which a released sheet comes to rest, or `nil` if it is dismissed.
   /// - Parameters:
-  ///   - height: Where it is let go of.
-  ///   - velocity: How fast it becomes higher then, in points a second.
-  /// - Returns: The number.
+  ///   - height: The height at which the sheet is released.
+  ///   - velocity: The rate at which the height grows, in points per second.
+  /// - Returns: The index.
   func rest(from height: Double, velocity: Double) -> Int? {
     let goal = height + velocity * Self.momentum
     if isDismissible, goal < lowest / 2 { return nil }

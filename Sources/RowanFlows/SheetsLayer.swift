@@ -5,11 +5,11 @@ import RowanLayout
 import RowanNavigation
 import RowanScreens
 
-/// The sheets of a flow, each in front of a shade and of those before it.
+/// The sheets of a flow, each in front of a dimmed background and of the sheets before it.
 struct SheetsLayer<App: NavigationTypes>: Component {
   let sheets: [NamedSheet<App>]
   let place: FlowContext<App>
-  /// Layers have a focus of their own.
+  /// Each layer has a separate focus.
   @FocusState private var focused: NavigationID?
   @Environment(\.viewport) private var viewport
 
@@ -24,7 +24,7 @@ struct SheetsLayer<App: NavigationTypes>: Component {
   }
 }
 
-/// A sheet, and what the screen in it is called.
+/// A sheet with the title of its current screen.
 struct NamedSheet<App: NavigationTypes>: Identifiable, Sendable {
   let sheet: SheetNode<App>
   let title: String
@@ -32,14 +32,14 @@ struct NamedSheet<App: NavigationTypes>: Identifiable, Sendable {
   var id: NavigationID { sheet.id }
 }
 
-/// One sheet: at the bottom edge of narrow windows, in the middle of wide ones.
+/// A sheet: at the bottom edge of narrow windows, in the center of wide ones.
 private struct SheetView<App: NavigationTypes>: Component {
   let sheet: SheetNode<App>
   let title: String
   let place: FlowContext<App>
-  /// How high a pointer would have it that drags it.
+  /// The height to which a pointer drags the sheet.
   @State private var wanted: Double?
-  /// Rises whenever it goes where it is to rest.
+  /// Incremented when the sheet moves to its resting position.
   @State private var settling = 0
   @Environment(\.viewport) private var viewport
   @Environment(\.theme) private var theme
@@ -74,14 +74,14 @@ private struct SheetView<App: NavigationTypes>: Component {
     )
   }
 
-  /// The screens of the sheet, below what it is dragged by.
+  /// The screens of the sheet, below its drag handle.
   private func content(_ stops: SheetStops, _ size: Size) -> some Component {
     let (flow, node, inside) = (place.flow, sheet.node, inside)
     return VStack(alignment: .stretch, spacing: 0) {
       if stops.stops.count > 1, !isCovering {
         SheetHandle(stops: stops) { perform($0, stops) }
       }
-      // Columns in it stand as the flow says that they do.
+      // Split views in a sheet are compact if the flow is.
       Observing {
         flow.isCompact
       } content: { isCompact in
@@ -122,24 +122,24 @@ private struct SheetView<App: NavigationTypes>: Component {
   private func size(_ stops: SheetStops) -> Size {
     guard !isCovering else { return viewport }
     let width = isNarrow ? viewport.width : min(640 * textScale, viewport.width - 80)
-    // Lower than it can stand it goes down as it is.
+    // Below its lowest height, the sheet moves down without shrinking.
     let height = max(shownHeight(stops), stops.stops[0].height)
     return Size(width: width.rounded(), height: height.rounded())
   }
 
-  /// The height at which it stands, or is being dragged to.
+  /// The current height, or the height during a drag.
   private func shownHeight(_ stops: SheetStops) -> Double {
     wanted.map(stops.shown) ?? stops.height
   }
 
-  /// How far its top is below that of the window.
+  /// Returns the distance from the top of the window to the top of the sheet.
   private func top(of size: Size, _ stops: SheetStops) -> Double {
     guard !isCovering else { return 0 }
     return ((viewport.height - shownHeight(stops)) / sides).rounded()
   }
 
-  /// On how many of its sides, of top and bottom, there is more room the lower it is: where there are both,
-  /// its top moves by half of what its height changes.
+  /// The number of edges, of top and bottom, that move when the height changes. If both do, the top edge moves by half
+  /// of the change.
   private var sides: Double { isNarrow ? 1 : 2 }
 
   @MainActor
@@ -153,7 +153,7 @@ private struct SheetView<App: NavigationTypes>: Component {
         rest(at: stops.stops[stop].detent)
       } else {
         place.flow.send(.dismiss(sheet: sheet.id)) { _ in }
-        // Whoever guards it is asked while it stands where it stood.
+        // While a leave guard is being asked, the sheet rests at its current height.
         if place.flow.tree.sheets.contains(where: { $0.id == sheet.id }) { rest() }
       }
     case .to(let stop): rest(at: stops.stops[stop].detent)
@@ -161,7 +161,7 @@ private struct SheetView<App: NavigationTypes>: Component {
     }
   }
 
-  /// Has it come to rest where it stands, or elsewhere.
+  /// Moves the sheet to its resting position, at the current detent or another one.
   @MainActor
   private func rest(at detent: SheetDetent? = nil) {
     wanted = nil
@@ -175,13 +175,13 @@ private struct SheetView<App: NavigationTypes>: Component {
   }
 }
 
-/// Where a sheet rests, for knowing when it goes elsewhere.
+/// The resting position of a sheet. A change of it starts the bounds animation.
 private struct SheetRestingPosition: Equatable {
   var detent: SheetDetent
   var number: Int
 }
 
-/// What a sheet's screens stand on.
+/// The background of a sheet, with its screens.
 private struct SheetCard: Component {
   typealias Body = Never
 
@@ -203,7 +203,7 @@ private struct SheetCard: Component {
       element.set(.cornerRadius(theme.radii.large))
       element.set(.border(Border(color: .separator, width: theme.hairline)))
     }
-    // A press on it is not one beside it.
+    // Handles taps on the sheet, which would otherwise reach the background and close it.
     element.handlers.tap = ComponentAction {}
     element.describe(as: .dialog) { $0.label = title }
     context.adopt([content], along: .vertical, into: &element)
@@ -211,7 +211,7 @@ private struct SheetCard: Component {
   }
 }
 
-/// What is between a sheet and what lies behind it: a press on it closes the sheet.
+/// The dimmed background behind a sheet. Pressing it closes the sheet.
 private struct SheetShade: Component {
   typealias Body = Never
 

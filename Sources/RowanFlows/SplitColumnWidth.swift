@@ -1,25 +1,25 @@
 public import RowanComponents
 
-/// The width of each column but the last one, if columns stand beside each other.
+/// The width of each column but the last one, if columns are side by side.
 ///
-/// Values may come of data or of a user's drag: a width below 0 counts as 0, a share lies between 0 and 1, and one that is
-/// no number counts as the width that columns have by default.
+/// Values may be decoded or set by a drag of the user: a width below 0 counts as 0, a share is clamped to 0...1, and
+/// NaN counts as the default width.
 public enum SplitColumnWidth: Hashable, Sendable {
-  /// In points, at the usual size of text, and at most as wide as if all columns were equally wide.
+  /// In points at the default text size, limited to an equal share of the available width.
   case points(Double)
-  /// As a share of all columns together, from 0 to 1.
+  /// A share of the total width, from 0 to 1.
   case share(Double)
 
-  /// The width of a column in points unless it is said otherwise.
+  /// The default width of a column in points.
   fileprivate static var usual: Double { 300 }
 
-  /// The width of a column in points.
+  /// Returns the width of a column in points.
   ///
   /// - Parameters:
-  ///   - width: The width of all columns.
-  ///   - count: How many there are.
-  ///   - textScale: By how much text is larger than usual.
-  /// - Returns: Its width in points.
+  ///   - width: The total width of all columns.
+  ///   - count: The number of columns.
+  ///   - textScale: The text scale.
+  /// - Returns: The width in points.
   func length(in width: Double, of count: Int, textScale: Double) -> Double {
     switch self {
     case .points(let points):
@@ -37,7 +37,7 @@ private enum SplitColumnWidthKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How wide each column of a flow but the last one is; 300 points unless it is said otherwise.
+  /// The width of each column of a split view but the last one; 300 points by default.
   public var splitColumnWidth: SplitColumnWidth {
     get { self[SplitColumnWidthKey.self] }
     set { self[SplitColumnWidthKey.self] = newValue }

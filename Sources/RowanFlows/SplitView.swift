@@ -4,7 +4,7 @@ import RowanCore
 import RowanNavigation
 import RowanScreens
 
-/// Columns beside each other; the one with the focus alone where there is no room for all.
+/// Columns side by side, or the focused column alone if the window is too narrow.
 struct SplitView<App: NavigationTypes>: Component {
   let split: SplitNode<App>
   let place: FlowContext<App>
@@ -21,7 +21,7 @@ struct SplitView<App: NavigationTypes>: Component {
 
   private var parts: [SplitPart<App>] {
     split.columns.indices.map { index in
-      // Where a column stands alone, a way leads to the one before.
+      // If a column is shown alone, it has a back button to the previous one.
       let hasExit = place.isCompact && index > 0
       return SplitPart(
         branch: split.columns[index],
@@ -63,13 +63,13 @@ struct SplitView<App: NavigationTypes>: Component {
 private struct SplitPart<App: NavigationTypes>: Identifiable, Sendable {
   let branch: ColumnBranch<App>
   let isLast: Bool
-  /// The screen to which the way back leads.
+  /// The screen that the back button leads to.
   let before: NavigationID?
 
   var id: SplitColumn { branch.column }
 }
 
-/// Has a column take its width, or what the others leave; or none.
+/// Gives a column a fixed width, or the remaining width. A hidden column is removed from the layout.
 private struct Column: ComponentModifier {
   let width: Double?
   let isShown: Bool

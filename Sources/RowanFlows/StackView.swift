@@ -3,11 +3,11 @@ import RowanControls
 import RowanCore
 import RowanNavigation
 
-/// Screens upon each other, of which the topmost is shown. Those below stay built, and keep their state.
+/// A stack of screens, with the topmost one visible. Covered screens stay built and keep their state.
 struct StackView<App: NavigationTypes>: Component {
   let stack: StackNode<App>
   let place: FlowContext<App>
-  /// What was there from the beginning comes without a movement.
+  /// The screens that appear without animation, such as the initial ones.
   @State private var settled = UnanimatedScreens()
   @Environment(\.theme) private var theme
   @Environment(\.layoutDirection) private var direction
@@ -32,7 +32,7 @@ struct StackView<App: NavigationTypes>: Component {
     .filling()
   }
 
-  /// A screen that is pushed comes in from where lines end.
+  /// Returns the animation of a screen when it is mounted: pushed screens move in from the trailing edge.
   private func arrival(of layer: StackLayer<App>, _ settled: UnanimatedScreens) -> ViewAnimation {
     guard !settled.contains(layer.id) else { return .parallel([]) }
     let distance = theme.spacing.xxl * (direction == .rightToLeft ? -1 : 1)
@@ -41,16 +41,16 @@ struct StackView<App: NavigationTypes>: Component {
   }
 }
 
-/// One of the screens of a stack, and what lies below it.
+/// A screen of a stack, and the screen below it.
 private struct StackLayer<App: NavigationTypes>: Identifiable, Sendable {
   let index: Int
   let node: NavigationNode<App>
-  /// The screen to which the way back leads.
+  /// The screen that the back button leads to.
   let below: NavigationID?
 
   var id: NavigationID { node.id }
 
-  /// What a stack holds, the lowest first.
+  /// Returns the screens of a stack, from bottom to top.
   static func all(of stack: StackNode<App>) -> [StackLayer] {
     let nodes = [stack.root] + stack.path
     return nodes.indices.map { index in

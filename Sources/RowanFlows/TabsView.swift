@@ -4,8 +4,8 @@ import RowanCore
 import RowanNavigation
 import RowanScreens
 
-/// Branches of which the selected one is shown, and the tabs that lead to them: below it on narrow screens,
-/// above it on wide ones. Branches that were shown once stay built, and keep their state.
+/// The selected branch of a group of tabs, with a tab bar: below it on narrow screens, above it on wide ones. The other
+/// branches stay built and keep their state.
 struct TabsView<App: NavigationTypes>: Component {
   let tabs: TabsNode<App>
   let place: FlowContext<App>
@@ -43,7 +43,7 @@ private struct TabPart<App: NavigationTypes>: Identifiable, Sendable {
   var id: AnyIdentity { AnyIdentity(branch.tab) }
 }
 
-/// The names of tabs, one of which is selected. Arrow keys go from one to the next.
+/// The tab bar. Arrow keys select the previous and the next tab.
 struct TabBar<App: NavigationTypes>: Component {
   let tabs: TabsNode<App>
   let place: FlowContext<App>
@@ -117,7 +117,7 @@ struct TabBar<App: NavigationTypes>: Component {
   }
 }
 
-/// Has the arrow keys go to the tabs instead of the page.
+/// Makes the element a tab list that handles arrow keys, instead of the page.
 private struct TabKeys: ComponentModifier {
   let handler: KeyHandler
 
@@ -128,7 +128,7 @@ private struct TabKeys: ComponentModifier {
   }
 }
 
-/// A picture and a name, one above the other or side by side.
+/// An icon and a title, stacked or side by side.
 private struct Arranged: Component {
   let isBelow: Bool
   let spacing: Double

@@ -9,7 +9,7 @@
   import Darwin
 #endif
 
-/// The file that a path leads to, its symbolic links followed.
+/// The file at the end of a path, after its symbolic links are resolved.
 package struct FileTarget {
   enum Kind {
     case missing
@@ -20,13 +20,13 @@ package struct FileTarget {
 
   let path: String
   let kind: Kind
-  /// The permissions, owner and group of a file that is there.
+  /// The permissions, owner and group of the file, if it exists.
   let status: stat
 
-  /// Follows the links at the end of a path. Links to folders are left to the system.
+  /// Resolves the symbolic links at the end of a path. Links to folders within the path are resolved by the system.
   package init(resolving start: String) throws(SettingsFileError) {
     var path = start
-    // As many as Linux follows.
+    // The same limit as in Linux.
     for _ in 0..<40 {
       var status = stat()
       guard lstat(path, &status) == 0 else {
@@ -57,14 +57,15 @@ package struct FileTarget {
     path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
   }
 
-  /// Returns the content, of which there may be `limit` bytes, or `nil` if there is no file.
+  /// Returns the content, or `nil` if there is no file. Throws an error if the content has more than `limit` bytes.
   func read(atMost limit: Int) throws(SettingsFileError) -> Data? {
     guard let file = try OpenFile.reading(path) else { return nil }
     defer { file.end() }
     return try file.readAll(atMost: limit)
   }
 
-  /// Creates the folder and those around it, for this user alone, as the XDG base directory specification has it.
+  /// Creates the folder and its missing parents, accessible to this user only, as required by the XDG base directory
+  /// specification.
   package func makeFolder() throws(SettingsFileError) { try Self.make(folder, of: path) }
 
   private static func make(_ folder: String, of path: String) throws(SettingsFileError) {
@@ -76,7 +77,7 @@ package struct FileTarget {
       guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
         throw SettingsFileError(errno: errno, at: path)
       }
-    // Systems that are read-only say so before they say that the folder is there.
+    // Read-only file systems report that they are read-only, even if the folder exists.
     case let number:
       guard access(folder, F_OK) != 0 else { return }
       throw SettingsFileError(errno: number, at: path)
@@ -86,7 +87,7 @@ package struct FileTarget {
   private static func destination(of link: String) throws(SettingsFileError) -> String {
     let length = Int(PATH_MAX)
     var count = -1
-    // The system writes the bytes of the path, and says how many it has written.
+    // `readlink` writes the bytes of the path and returns their number.
     let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }
       count = start.withMemoryRebound(to: CChar.self, capacity: length) {

@@ -9,13 +9,13 @@
   import Darwin
 #endif
 
-/// Replaces a file whose folder is locked.
+/// Replaces the content of a file. The folder of the file must be locked.
 struct FileWriter {
-  /// The content that a file had before it is replaced.
+  /// The content of a file before it is replaced.
   struct OldContent {
-    /// The content; empty if there is no file, and if it is too large.
+    /// The content; empty if there is no file, or if it is too large.
     let data: Data
-    /// Whether there are more bytes than are read.
+    /// Whether the file has more bytes than the limit.
     let isTooLarge: Bool
   }
 
@@ -29,7 +29,7 @@ struct FileWriter {
     self.interruption = interruption
   }
 
-  /// Reads the content, unless it is too large.
+  /// Reads the content, unless it is larger than the limit.
   func read() throws(SettingsFileError) -> OldContent {
     do {
       return OldContent(data: try target.read(atMost: limit) ?? Data(), isTooLarge: false)
@@ -39,17 +39,17 @@ struct FileWriter {
     }
   }
 
-  /// Replaces the content, which is copied aside first if it cannot be read.
+  /// Replaces the content. Copies the old content to another file first if it cannot be decoded.
   func replace(
     _ old: OldContent,
     with new: Data,
     isReadable: Bool
   ) throws(SettingsFileError) {
-    // What could not be read again would be lost.
+    // Content beyond the limit could be written, but not read again.
     guard new.count <= limit else { throw SettingsFileError(.tooLarge(limit), at: target.path) }
     guard target.kind != .device else { return try writeDevice(new) }
     guard target.kind == .missing || old.isTooLarge || old.data != new else { return }
-    // A file may be read-only in a folder that is not; it is meant to stay as it is.
+    // A file can be read-only in a writable folder. Renaming would replace it, although it is meant to stay unchanged.
     if target.kind == .file, access(target.path, W_OK) != 0 {
       throw SettingsFileError(errno: errno, at: target.path)
     }
@@ -61,7 +61,7 @@ struct FileWriter {
     try write(to: target.path) { file throws(SettingsFileError) in try file.append(new) }
   }
 
-  /// Copies content that cannot be read beside the file, unless an earlier copy is the same.
+  /// Copies content that cannot be decoded to a file beside the original, unless an earlier copy is equal.
   func setAside(_ data: Data) throws(SettingsFileError) {
     guard target.kind == .file else { return }
     let copy = try freeCopy { earlier throws(SettingsFileError) in try earlier.holds(data) }
@@ -69,24 +69,24 @@ struct FileWriter {
     try write(to: copy) { file throws(SettingsFileError) in try file.append(data) }
   }
 
-  /// Copies a file beside itself that is too large to be read, without its length costing memory.
+  /// Copies a file that is too large to be read to a file beside it, in constant memory.
   private func setWholeAside() throws(SettingsFileError) {
     guard target.kind == .file else { return }
     let copy = try freeCopy { earlier throws(SettingsFileError) in
-      // A second name of the same file: a write after it has failed.
+      // An earlier copy can be a hard link to the same file, if a later step of that write failed.
       var status = stat()
       return fstat(earlier.descriptor, &status) == 0 && status.st_ino == target.status.st_ino
         && status.st_dev == target.status.st_dev
     }
     guard let copy else { return }
-    // The file is about to lose its name to another one: a second name keeps it as it is, and takes no space.
+    // The new file takes the name of the old one. A hard link preserves the old file and takes no space.
     if link(target.path, copy) == 0 { return }
     guard let file = try OpenFile.reading(target.path) else { return }
     defer { file.end() }
     try write(to: copy) { new throws(SettingsFileError) in try new.append(contentsOf: file) }
   }
 
-  /// The first path for a copy at which there is no file; `nil` if an earlier copy will do.
+  /// Returns the first path for a copy at which no file exists, or `nil` if an earlier copy is equal.
   private func freeCopy(
     unless isSame: (OpenFile) throws(SettingsFileError) -> Bool
   ) throws(SettingsFileError) -> String? {
@@ -117,13 +117,13 @@ struct FileWriter {
     try device.append(data)
   }
 
-  /// Writes a file under another name first, which then becomes that of the file.
+  /// Writes a temporary file, and renames it to the path in one step.
   private func write(
     to path: String,
     _ content: (OpenFile) throws(SettingsFileError) -> Void
   ) throws(SettingsFileError) {
     try step(.create)
-    // One writer at a time has the folder: the name is free, or what is there was left by a crash.
+    // The lock admits one writer at a time: a file with the temporary name was left by a crash.
     let draft = "\(target.folder)/.\(target.name).new"
     do throws(SettingsFileError) {
       let file = try OpenFile.creating(draft, mode: target.kind == .file ? 0o600 : 0o666)

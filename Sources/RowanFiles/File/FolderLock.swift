@@ -4,22 +4,22 @@
   import Darwin
 #endif
 
-/// The lock of a folder, which one process or thread has at a time.
+/// An exclusive lock of a folder, held by one process or thread at a time.
 ///
-/// The folder itself is locked: a lock on the file would be one on content that is about to be replaced, and a
-/// file for the lock would stay behind.
+/// The folder itself is locked: a lock of the file would apply to a file that is about to be replaced, and a separate
+/// lock file would remain in the folder.
 package struct FolderLock {
   private let descriptor: Int32
 
-  /// Waits for the lock, at first up to two seconds: a process that was stopped while it holds the lock must not stop this
-  /// one for good.
+  /// Waits for the lock. The time is limited, because a process that is suspended while it holds the lock must not
+  /// block this one forever.
   /// - Parameters:
   ///   - folder: The folder to lock.
-  ///   - path: The path for errors.
-  ///   - interruption: Called before the lock is taken.
-  ///   - patience: The time to wait.
-  ///   - isRequired: Whether a file system without such locks is an error.
-  /// - Throws: ``SettingsFileError/Problem/isBusy`` if another process has the lock for longer.
+  ///   - path: The path that errors contain.
+  ///   - interruption: Called before the lock is acquired. A result other than 0 is thrown as an error of the system.
+  ///   - patience: The longest time to wait, two seconds by default.
+  ///   - isRequired: Whether to throw an error if the file system does not support such locks.
+  /// - Throws: ``SettingsFileError/Problem/isBusy`` if another process holds the lock for longer than `patience`.
   package init(
     _ folder: String,
     of path: String,
@@ -32,11 +32,11 @@ package struct FolderLock {
     }
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
-    // By the clock: on a busy machine a pause takes longer than it should.
+    // Measured by the clock, because `usleep` takes longer than requested on a busy machine.
     let end = ContinuousClock.now + patience
     repeat {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
-      // Network file systems may know no locks of folders: what is written there is at least whole.
+      // Network file systems may not support locks of folders. Files are still replaced in one step there.
       guard errno == EWOULDBLOCK || errno == EINTR else {
         guard isRequired else { return }
         let error = SettingsFileError(errno: errno, at: path)
@@ -49,6 +49,6 @@ package struct FolderLock {
     throw SettingsFileError(.isBusy, at: path)
   }
 
-  /// Ends the lock, which the system does by itself if the process crashes.
+  /// Releases the lock. The system releases it if the process crashes.
   package func release() { close(descriptor) }
 }

@@ -9,14 +9,14 @@
   import Darwin
 #endif
 
-/// A file that the system has opened.
+/// An open file descriptor with its path.
 package struct OpenFile {
   let descriptor: Int32
   let path: String
 
-  /// Opens a file to be read; `nil` if there is none.
+  /// Opens a file for reading, or returns `nil` if there is none.
   package static func reading(_ path: String) throws(SettingsFileError) -> OpenFile? {
-    // A pipe would wait for a process that writes into it.
+    // Without `O_NONBLOCK`, opening a named pipe would block until a process opens it for writing.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -25,7 +25,7 @@ package struct OpenFile {
     return OpenFile(descriptor: descriptor, path: path)
   }
 
-  /// Creates a file with rights, in place of what is left of one by a process that crashed.
+  /// Creates a file with the given permissions. Replaces a file that was left by a process that crashed.
   package static func creating(_ path: String, mode: UInt16) throws(SettingsFileError) -> OpenFile {
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
@@ -33,7 +33,7 @@ package struct OpenFile {
     return OpenFile(descriptor: descriptor, path: path)
   }
 
-  /// Opens a file whose content is to be overwritten in place from its start, or creates it.
+  /// Opens a file for overwriting its content in place from the start. Creates the file if there is none.
   package static func overwriting(
     _ path: String,
     mode: UInt16
@@ -43,24 +43,24 @@ package struct OpenFile {
     return OpenFile(descriptor: descriptor, path: path)
   }
 
-  /// Opens a device to be written.
+  /// Opens a device for writing.
   static func writing(_ path: String) throws(SettingsFileError) -> OpenFile {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
     return OpenFile(descriptor: descriptor, path: path)
   }
 
-  /// Reads the content, of which there may be `limit` bytes. A larger file is refused by its length, before memory is
-  /// taken for its content.
+  /// Reads the whole content. Throws an error if it has more than `limit` bytes; if the file reports its length, the
+  /// error is thrown before memory is allocated.
   package func readAll(atMost limit: Int) throws(SettingsFileError) -> Data {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SettingsFileError(errno: errno, at: path) }
-    // A device that answers without end is no settings; `/dev/null` holds nothing.
+    // Character devices count as empty: `/dev/null` has no content, and others may never end.
     if status.st_mode & S_IFMT == S_IFCHR { return Data() }
     guard Int(status.st_size) <= limit else { throw SettingsFileError(.tooLarge(limit), at: path) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: min(max(Int(status.st_size) + 1, 4_096), 1 << 20))
-    // A file may grow meanwhile, and those of the system have no length beforehand.
+    // The file may grow while it is read, and virtual files of the system report no length.
     while bytes.count <= limit {
       let count = chunk.withUnsafeMutableBytes {
         read(descriptor, $0.baseAddress, $0.count)
@@ -75,7 +75,7 @@ package struct OpenFile {
     throw SettingsFileError(.tooLarge(limit), at: path)
   }
 
-  /// Reads the first bytes of the content, or all if there are fewer.
+  /// Reads up to `count` bytes from the start of the content.
   package func readStart(_ count: Int) throws(SettingsFileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var length = 0
@@ -93,7 +93,7 @@ package struct OpenFile {
     return Array(bytes.prefix(length))
   }
 
-  /// Whether the file has just this content.
+  /// Returns whether the content of the file equals `data`.
   func holds(_ data: Data) throws(SettingsFileError) -> Bool {
     do { return try readAll(atMost: data.count) == data } catch {
       if case .tooLarge = error.problem { return false }
@@ -103,7 +103,7 @@ package struct OpenFile {
 
   func append(_ data: Data) throws(SettingsFileError) { try append([UInt8](data)[...]) }
 
-  /// Appends the content of another file piece by piece, so that its length costs no memory.
+  /// Appends the content of another file in chunks of 1 MB, so that the memory use does not depend on its length.
   func append(contentsOf other: OpenFile) throws(SettingsFileError) {
     var chunk = [UInt8](repeating: 0, count: 1 << 20)
     while true {
@@ -129,23 +129,23 @@ package struct OpenFile {
     }
   }
 
-  /// Waits until the names in a folder are on the disk.
+  /// Flushes the entries of a folder to the disk.
   package static func flushFolder(_ path: String) throws(SettingsFileError) {
     guard let folder = try OpenFile.reading(path) else { return }
     defer { folder.end() }
     try folder.flush()
   }
 
-  /// Waits until the content is on the disk.
+  /// Flushes the content to the disk.
   package func flush() throws(SettingsFileError) {
     while fsync(descriptor) != 0 {
-      // Some file systems have no disk to wait for.
+      // Some file systems do not support flushing.
       if errno == EINVAL || errno == ENOTSUP || errno == EROFS { return }
       if errno != EINTR { throw SettingsFileError(errno: errno, at: path) }
     }
   }
 
-  /// Gives the file the owner, group and permissions of another, as far as the system permits it.
+  /// Sets the owner, group and permissions to those of another file, as far as the system permits.
   func adopt(_ status: stat) throws(SettingsFileError) {
     var mode = status.st_mode & 0o7777
     var own = stat()
@@ -154,15 +154,15 @@ package struct OpenFile {
       fchown(descriptor, status.st_uid, status.st_gid) != 0,
       own.st_gid != status.st_gid, fchown(descriptor, uid_t.max, status.st_gid) != 0
     {
-      // Another group may do no more than everybody could do before.
+      // If the group cannot be set, the present group gets only permissions that all users had before.
       mode = mode & ~0o2070 | (mode & 0o7) << 3 & mode
     }
-    // After the owner, which takes bits of the mode away when it changes.
+    // Permissions are set last, because changing the owner clears bits of the mode.
     guard fchmod(descriptor, mode) == 0 || errno == ENOTSUP || errno == EPERM else {
       throw SettingsFileError(errno: errno, at: path)
     }
   }
 
-  /// Gives the file back to the system.
+  /// Closes the file.
   package func end() { _ = close(descriptor) }
 }

@@ -4,36 +4,36 @@
   public import Foundation
 #endif
 
-/// A small file that keeps settings of a user: safe against crashes, and shared by windows and processes.
+/// A small file with the settings of a user: safe against crashes, and shared by windows and processes.
 ///
 /// ```swift
 /// let file = SettingsFile(url: folder.appending(path: "units.json"))
 /// try file.update(Units()) { $0.isMetric = true }
 /// ```
 ///
-/// - A change is applied to the newest content while the folder is locked, so that no window or process loses
-///   what another one has written.
-/// - The new content is written beside the old one, flushed to the disk, and takes its name in one step. A reader
-///   finds either of them, whole.
-/// - A symbolic link stays a link: the file that it leads to is replaced. Permissions stay, and so do owner and
-///   group as far as the system permits it. Hard links are separated.
-/// - Keys that the type of the value does not know stay in the file.
-/// - Content that cannot be read is copied to a file beside it, `units.json.unreadable`, before it is replaced.
-/// - A file of more bytes than ``maximumSize`` is not read: its length is looked at before memory is taken.
+/// - A change is applied to the newest content while the folder is locked, so that changes of other windows and
+///   processes are not lost.
+/// - The new content is written to a temporary file, flushed to the disk, and renamed in one step. A reader finds
+///   either the old or the new content, never a part.
+/// - A symbolic link is preserved: the file that it leads to is replaced. Permissions are preserved, and so are owner
+///   and group as far as the system permits it. Hard links are separated.
+/// - Keys that the type of the value does not contain are preserved.
+/// - Content that cannot be decoded is copied to a file beside it, `units.json.unreadable`, before it is replaced.
+/// - A file larger than ``maximumSize`` is not read: its size is checked before memory is allocated.
 ///
-/// All functions wait for the disk. They may be called on any thread.
+/// All functions block until the disk operation has ended. They may be called on any thread.
 public struct SettingsFile: Sendable {
   /// The path of the file.
   public let url: URL
 
-  /// The most bytes of the content, at first 16 MB. A larger file counts as one that cannot be read, and no larger
-  /// content is written.
+  /// The maximum size of the content in bytes, 16 MB by default. A larger file counts as unreadable, and larger content
+  /// is not written.
   public var maximumSize = 16 << 20
 
-  /// Called before each step of a write; an answer other than 0 is taken for the error of the system.
+  /// Called before each step of a write. A result other than 0 is treated as an error number of the system.
   package var interruption: (@Sendable (FileStep) -> Int32)?
 
-  /// Creates a file at a path. Its folder is created when something is written.
+  /// Creates a reference to a file at a path. Missing folders are created by the first write.
   public init(url: URL) { self.url = url }
 
   /// Returns the content, or `nil` if there is no file.
@@ -43,10 +43,10 @@ public struct SettingsFile: Sendable {
     try FileTarget(resolving: url.path).read(atMost: maximumSize)
   }
 
-  /// Returns the value in the file, which is JSON, or `nil` if there is no file or the file is empty.
+  /// Returns the value decoded from JSON, or `nil` if there is no file or the file is empty.
   ///
   /// - Throws: The reason why the file cannot be read, ``SettingsFileError/Problem/unreadable(_:)`` for content of
-  ///   another type, ``SettingsFileError/Problem/tooLarge(_:)`` for a file beyond ``maximumSize``.
+  ///   another type, ``SettingsFileError/Problem/tooLarge(_:)`` for a file larger than ``maximumSize``.
   public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws(SettingsFileError)
     -> Value?
   {
@@ -57,14 +57,14 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Changes the value in the file, which is written as JSON.
+  /// Changes the value in the file and writes it as JSON.
   ///
   /// Nothing is written if the change leaves the value as it is.
   ///
   /// - Parameters:
-  ///   - initial: The value to change if there is no file, or none that can be read.
-  ///   - change: The change, made to the newest value while no other process writes.
-  /// - Returns: The value that is in the file now.
+  ///   - initial: The value to change if there is no file, or if its content cannot be decoded.
+  ///   - change: Modifies the newest value, while the folder is locked.
+  /// - Returns: The value in the file after the call.
   /// - Throws: The reason why the file cannot be read or written.
   @discardableResult
   public func update<Value: Codable>(
@@ -88,13 +88,13 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Makes the changes that lead from one value to another to the value in the file, which may have other changes by
-  /// now. Of objects each key is merged by itself; arrays are replaced as a whole.
+  /// Applies the differences between two values to the value in the file, which other processes may have changed.
+  /// Objects are merged key by key; arrays are replaced as a whole.
   ///
   /// - Parameters:
-  ///   - made: The value that is to be kept. It is written as it is if there is no file, or none that can be read.
-  ///   - base: The value that was read or kept last.
-  /// - Returns: The value that is in the file now.
+  ///   - made: The new value. It is written unmerged if there is no file, or if its content cannot be decoded.
+  ///   - base: The value that was last read or written.
+  /// - Returns: The value in the file after the call.
   /// - Throws: The reason why the file cannot be read or written.
   @discardableResult
   public func merge<Value: Codable>(
@@ -123,11 +123,11 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Replaces the content. Nothing is written if the content is the same already.
+  /// Replaces the content. Nothing is written if the content is equal already.
   ///
   /// - Parameters:
   ///   - data: The new content.
-  ///   - isReadable: Whether the old content can be read. If not, it is copied aside first.
+  ///   - isReadable: Whether the old content can be decoded. If not, it is copied to another file first.
   /// - Throws: The reason why the file cannot be written.
   public func write(
     _ data: Data,
@@ -139,7 +139,7 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Removes the file. A symbolic link that leads to it stays.
+  /// Removes the file. Symbolic links that lead to it remain.
   ///
   /// - Throws: The reason why the file cannot be removed.
   public func remove() throws(SettingsFileError) {
@@ -151,9 +151,10 @@ public struct SettingsFile: Sendable {
     _ body: (FileWriter) throws(SettingsFileError) -> Result
   ) throws(SettingsFileError) -> Result {
     var target = try FileTarget(resolving: url.path)
-    // A link may be led elsewhere while the folder that it led to is being locked.
+    // A symbolic link may be changed while this waits for the lock of the folder that it led to.
     while true {
-      // A device is written as it is: neither can it be replaced, nor has its folder to do with it.
+      // A device is written in place and without a lock: it cannot be replaced, and the lock of its folder protects
+      // nothing.
       guard target.kind != .device else {
         return try body(FileWriter(target, limit: maximumSize, interruption))
       }
@@ -169,13 +170,13 @@ public struct SettingsFile: Sendable {
   }
 }
 
-/// A step of writing a file.
+/// A step of a write.
 package enum FileStep: CaseIterable, Sendable {
   case lock
   case create
   case write
   case flush
   case replace
-  /// The wait for the new name, of stores of sessions alone.
+  /// The flush of the folder with the new name; session stores only.
   case flushFolder
 }

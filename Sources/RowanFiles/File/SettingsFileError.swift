@@ -4,31 +4,31 @@
   import Darwin
 #endif
 
-/// The reason why a ``SettingsFile`` could not be read or written. The file is as it was before.
+/// The reason why a ``SettingsFile`` could not be read or written. The file is unchanged.
 public struct SettingsFileError: Error, Hashable, Sendable {
   /// The kind of a failure.
   public enum Problem: Hashable, Sendable {
-    /// The disk is full, or the user's share of it.
+    /// The disk is full, or the quota of the user is used up.
     case noSpace
     /// The file or its folder is read-only for this user, or cannot be read at all.
     case notPermitted
-    /// The path leads to a folder, to something else that holds no data, or round in a circle of links.
+    /// The path leads to a folder or another object that cannot hold settings, or its symbolic links form a cycle.
     case notAFile
-    /// Another process holds the lock of the folder for longer than two seconds.
+    /// Another process held the lock of the folder for longer than two seconds.
     case isBusy
-    /// The content is not that of the type that was asked for; the text says why.
+    /// The content cannot be decoded as the requested type; the text says why.
     case unreadable(String)
-    /// The content has more bytes than are read and written, whose number it carries.
+    /// The content exceeds the maximum size, which is the associated value in bytes.
     case tooLarge(Int)
     /// The value cannot be encoded; the text says why.
     case notEncodable(String)
-    /// Another error of the system, by its number.
+    /// Another error of the system, with its error number.
     case system(Int32)
   }
 
   /// The kind of the failure.
   public let problem: Problem
-  /// The path of the file, links resolved where they could be.
+  /// The path of the file, with its symbolic links resolved as far as possible.
   public let path: String
 
   /// Creates an error.

@@ -1,4 +1,4 @@
-/// A value of JSON whose meaning is not known.
+/// A JSON value of any type.
 enum JSONValue: Codable, Equatable {
   case null
   case bool(Bool)

@@ -4,19 +4,19 @@
   import Foundation
 #endif
 
-/// The keys in which two values differ, as JSON.
+/// The differences between two values, as keys of their JSON.
 struct MergedKeys {
   private let base: JSONValue
   private let made: JSONValue
 
-  /// Compares two values.
+  /// Encodes two values for comparison.
   init<Value: Encodable>(of made: Value, since base: Value) throws {
     self.base = try Self.json(base)
     self.made = try Self.json(made)
   }
 
-  /// Returns JSON with the differing keys as they were made; `nil` for data that are no JSON. The data are those
-  /// that were given if nothing in them has changed.
+  /// Returns JSON with the differences applied, or `nil` if `data` is not JSON. Returns `data` itself if nothing
+  /// changes, so that its formatting is preserved.
   func applied(to data: Data) throws -> Data? {
     guard let old = try? JSONDecoder().decode(JSONValue.self, from: data) else { return nil }
     let new = Self.applied(made, since: base, to: old)

@@ -4,13 +4,15 @@
   import Foundation
 #endif
 
-/// The keys of a JSON file that a type does not write: those of a newer version of the app, or of other programs.
+/// The keys of a JSON file that a type does not write, such as those of a newer version of the app or of other
+/// programs.
 struct UnknownKeys {
   private let old: JSONValue?
   private let data: Data
   private let unknown: JSONValue?
 
-  /// Finds the keys in `data` that `value`, which was read from it, does not write, at every depth.
+  /// Finds the keys in `data` that are missing from the JSON of `value`, at every depth. `value` was decoded from
+  /// `data`.
   init<Value: Encodable>(of data: Data, knownTo value: Value) throws {
     self.data = data
     old = try? JSONDecoder().decode(JSONValue.self, from: data)
@@ -18,8 +20,9 @@ struct UnknownKeys {
     unknown = old.flatMap { Self.difference(of: $0, and: known) }
   }
 
-  /// Returns a value as JSON, with the unknown keys in their places. A place that is gone takes its keys along. The
-  /// data are those that were read if nothing in them has changed, however they are laid out.
+  /// Returns a value as JSON, with the unknown keys inserted at their old paths. Unknown keys are dropped if the object
+  /// around them no longer exists. Returns the original data if their JSON is equal, so that their formatting is
+  /// preserved.
   func added<Value: Encodable>(to value: Value) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -30,7 +33,7 @@ struct UnknownKeys {
     return unknown == nil ? own : try encoder.encode(new)
   }
 
-  /// The part of `old` that `known` lacks; `nil` for none.
+  /// Returns the part of `old` that is missing from `known`, or `nil` if there is none.
   private static func difference(of old: JSONValue, and known: JSONValue) -> JSONValue? {
     guard case .object(let old) = old, case .object(let known) = known else { return nil }
     var rest: [String: JSONValue] = [:]

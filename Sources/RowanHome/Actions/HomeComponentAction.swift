@@ -1,22 +1,22 @@
 public import RowanNavigation
 
-/// What is to be done on behalf of a component of a home screen.
+/// An action that a component requests from its home screen.
 ///
-/// Routes are of any app's: components may live in modules that know nothing of the app around them. One that
-/// is not the app's is reported and leads nowhere.
+/// Routes have no fixed type, because components may be in modules that do not know the app. A route of another type
+/// than the routes of the app is reported, and nothing is opened.
 public enum HomeComponentAction: Sendable {
-  /// Goes to a route, on top of the home screen. An item that this is about is told to whoever navigates.
+  /// Pushes a route on top of the home screen. `selection`, if there is one, is passed to the navigation.
   case push(any RoutableDestinations, selection: (any HomeComponentItem)? = nil)
-  /// Opens a route in front of everything: with a stack of its own, where it leads further.
+  /// Presents a route in front of everything, with its own navigation stack if `inNavigation` is `true`.
   case present(any RoutableDestinations, inNavigation: Bool = false)
-  /// Has the app do what it does with an item, see ``HomeViewModel/onSelection``, such as showing it on a map.
+  /// Passes an item to ``HomeViewModel/onSelection``, for example to show it on a map.
   case handleSelection(any HomeComponentItem, component: String? = nil)
   /// Shows the customizer.
   case showCustomizer
-  /// Hides the section of a component that can be hidden. The customizer shows it again.
+  /// Hides the section of a component that can be hidden. The user can show it again in the customizer.
   case hideSection(identifier: String)
-  /// Does something. What it throws is shown on the home screen.
+  /// Runs a closure. An error that it throws is shown on the home screen, except a `CancellationError`.
   case trigger(@MainActor @Sendable (HomeViewModel) async throws -> Void)
-  /// What was begun has come to its end, and nothing else is to be done: the home screen leaves its search.
+  /// Ends the search of the home screen, because the user has completed the task.
   case success
 }

@@ -1,25 +1,25 @@
 public import RowanNavigation
 
-/// Whoever takes a person from a home screen to other places. A ``RowanNavigation/Flow`` does.
+/// The navigation that a home screen uses to open routes. ``RowanNavigation/Flow`` conforms to it.
 @MainActor
 public protocol HomeNavigating: AnyObject {
-  /// Goes to a route.
+  /// Pushes a route.
   /// - Parameters:
   ///   - route: The route.
-  ///   - selection: The item that this is about.
-  /// - Throws: Why that is not possible.
+  ///   - selection: The item that the user selected, if there is one.
+  /// - Throws: The reason why the route cannot be opened.
   func push(_ route: any RoutableDestinations, selection: (any HomeComponentItem)?) throws
 
-  /// Opens a route in front of everything.
+  /// Presents a route in front of everything.
   /// - Parameters:
   ///   - route: The route.
-  ///   - inNavigation: Whether it leads further, on a stack of its own.
-  /// - Throws: Why that is not possible.
+  ///   - inNavigation: Whether the route has its own navigation stack.
+  /// - Throws: The reason why the route cannot be opened.
   func present(_ route: any RoutableDestinations, inNavigation: Bool) throws
 }
 
 extension Flow: HomeNavigating {
-  /// Puts the screen of a route on the stack.
+  /// Pushes the screen of a route. The selection is not used.
   public func push(
     _ route: any RoutableDestinations,
     selection: (any HomeComponentItem)?
@@ -27,7 +27,7 @@ extension Flow: HomeNavigating {
     send(.push(try own(route)))
   }
 
-  /// Opens the screen of a route as a sheet.
+  /// Presents the screen of a route as a sheet.
   public func present(_ route: any RoutableDestinations, inNavigation: Bool) throws {
     let route = try own(route)
     send(.sheet(inNavigation ? .stack(route) : .screen(route)))
@@ -39,14 +39,14 @@ extension Flow: HomeNavigating {
   }
 }
 
-/// What goes wrong on a home screen.
+/// An error of an action on a home screen.
 public enum HomeError: Error, Hashable, CustomStringConvertible {
-  /// A component wants to go to a route that is not one of the app's.
+  /// A component requested a route whose type is not that of the app's routes.
   case foreignRoute(String)
-  /// A component wants to go somewhere, and the home screen was given nobody who navigates.
+  /// A component requested a route, and the home screen has no navigation.
   case noNavigation
 
-  /// The problem as a sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .foreignRoute(let route): "“\(route)” is no place in this app."

@@ -1,7 +1,7 @@
 import RowanComponents
 
 extension HomeViewModel {
-  /// Does something on behalf of a component, as if that had asked for it.
+  /// Performs an action as if a component had requested it.
   public func perform(_ action: HomeComponentAction?) {
     guard let action else { return }
     performed.accept(action)
@@ -43,15 +43,15 @@ extension HomeViewModel {
     guard let part = slots.first(where: { $0.key == identifier })?.part else {
       return report(Diagnostic("There is no section “\(identifier)” to be hidden."))
     }
-    // Nobody could ever show it again.
+    // A component outside the customizer could never be shown again.
     guard part.isCustomizable, part.canBeHidden else {
       return report(Diagnostic("The section “\(identifier)” is not one that can be hidden."))
     }
     change { $0.hidden.insert(identifier) }
   }
 
-  /// Changes the customisation as it is kept by now, maybe by another window, and shows the screen so. A change
-  /// that cannot be saved is made on this screen alone, and saved with the next one.
+  /// Applies a change to the stored customization, which another window may have changed, and shows the result. If
+  /// saving fails, the change applies to this screen only, and is saved with the next change.
   func change(_ change: @escaping HomeChange) {
     unsaved.append(change)
     var next = customization
@@ -67,7 +67,7 @@ extension HomeViewModel {
     show(next)
   }
 
-  /// Shows a problem to the user, and hands its error to the app.
+  /// Shows a problem to the user, and passes its error to the app.
   func fail(_ sentence: String, _ error: any Error) {
     problem = "\(sentence) \(error)"
     if let onFailure { onFailure(error) } else { unreported = error }
@@ -79,7 +79,7 @@ extension HomeViewModel {
     arrange(animated: true)
   }
 
-  /// Lets the user customise the screen, beginning with what other windows have made of it.
+  /// Shows the customizer, after loading the customization that other windows may have saved.
   public func customize() {
     guard customizer == nil else { return }
     if unsaved.isEmpty, let kept = try? store?.load() { show(kept) }
@@ -87,5 +87,5 @@ extension HomeViewModel {
   }
 }
 
-/// A change of a customisation, which may be made to a newer one.
+/// A change of a customization. It may be applied to a newer customization than the one it was made for.
 typealias HomeChange = @MainActor (inout HomeCustomization) -> Void

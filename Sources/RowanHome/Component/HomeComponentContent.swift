@@ -1,25 +1,25 @@
-/// What a component shows in its section of a home screen.
+/// The content of a component's section.
 public struct HomeComponentContent: Sendable {
-  /// The items, in order. With `nil` the section is hidden; without any it shows its header, if it has one.
+  /// The items, in order. With `nil`, the section is hidden. Without items, only its header is shown, if there is one.
   public var items: [any HomeComponentItem]?
-  /// What stands above the items; `nil` for nothing.
+  /// The header above the items, or `nil` for none.
   public var header: HomeHeaderConfiguration?
 
-  /// Creates a content.
+  /// Creates the content of a section.
   public init(items: [any HomeComponentItem]?, header: HomeHeaderConfiguration? = nil) {
     self.items = items
     self.header = header
   }
 
-  /// The content of a section that is hidden.
+  /// The content of a hidden section.
   public static var hidden: HomeComponentContent { HomeComponentContent(items: nil) }
 }
 
-/// What stands above the items of a section.
+/// The header of a section.
 public struct HomeHeaderConfiguration: Sendable {
-  /// What the section is called.
+  /// The title of the section.
   public var title: String
-  /// What can be done with the section as a whole, by a button behind its title.
+  /// The button after the title, or `nil` for none.
   public var action: HomeHeaderAction?
 
   /// Creates a header.
@@ -29,14 +29,14 @@ public struct HomeHeaderConfiguration: Sendable {
   }
 }
 
-/// What can be done with a section as a whole.
+/// The button of a section header.
 public struct HomeHeaderAction: Sendable {
-  /// The words on the button; “See all” where there are none.
+  /// The title of the button; “See all” if it is empty.
   public var label: String
-  /// Says what is to be done when the button is pressed; `nil` for nothing.
+  /// Called when the button is pressed. Returns the action to perform, or `nil` for none.
   public var handler: @MainActor @Sendable (HomeViewModel) -> HomeComponentAction?
 
-  /// Creates an action.
+  /// Creates the button of a header.
   public init(
     label: String = "",
     handler: @escaping @MainActor @Sendable (HomeViewModel) -> HomeComponentAction?

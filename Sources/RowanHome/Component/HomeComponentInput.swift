@@ -1,19 +1,17 @@
 public import RowanCore
 public import RowanStreams
 
-/// What a home screen tells the components on it.
+/// The streams that a home screen provides to its components.
 @MainActor
 public struct HomeComponentInput {
-  /// Tells `true` whenever the screen comes into sight, and `false` whenever it goes out of it.
+  /// Emits `true` when the screen appears, and `false` when it disappears.
   public let homeCardWillAppear: Signal<Bool>
-  /// Tells of every item of a component that the user has chosen, whoever it belongs to; each component looks
-  /// for its own. What is found by searching is not told of.
+  /// Emits each item that the user selects, of all components; see ``selections(of:)``. Search results are not emitted.
   public let itemSelected: Signal<any HomeComponentItem>
-  /// The part of a map that is in sight beside the screen, if there is a map: what the app has set as
-  /// ``HomeViewModel/mapRect``.
+  /// The visible region of a map beside the screen, if there is a map: the value of ``HomeViewModel/mapRect``.
   public let mapRect: Driver<Rect>
 
-  /// Creates an input, for components that are made without a home screen.
+  /// Creates an input for components that are created without a home screen, for example in tests.
   public init(
     homeCardWillAppear: Signal<Bool> = .never,
     itemSelected: Signal<any HomeComponentItem> = .never,
@@ -24,7 +22,7 @@ public struct HomeComponentInput {
     self.mapRect = mapRect
   }
 
-  /// Tells a component of its own items that the user has chosen: those of a type.
+  /// Returns the selected items of a type.
   public func selections<Item: HomeComponentItem>(of type: Item.Type) -> Signal<Item> {
     itemSelected.compactMap { $0 as? Item }
   }

@@ -1,4 +1,4 @@
-/// One of the things that a component of a home screen shows: a value, which becomes a row.
+/// An item of a component, shown as a row: a value.
 ///
 /// ```swift
 /// struct Departure: HomeComponentItem, Hashable {
@@ -8,30 +8,29 @@
 /// }
 /// ```
 public protocol HomeComponentItem: Sendable {
-  /// What tells the item from others of its component, over time.
+  /// The identity of the item within its component, stable over time.
   var identity: String { get }
-  /// What differs between two values of an item that are to look different. Rows of which it is the same are
-  /// left alone.
+  /// A string that changes if the row must be updated. Rows with an equal token are not rebuilt.
   ///
-  /// Unless it is said otherwise: the hash of the item, where it is `Hashable`; its identity, where it is not.
+  /// The default is the hash of the item if it is `Hashable`, and its identity otherwise.
   var equalityToken: String { get }
-  /// Whether the item has something to be done by swiping its row aside; `false` unless it is said otherwise.
+  /// Whether the row of the item has swipe actions; `false` by default.
   var canEdit: Bool { get }
-  /// Whether choosing the item does something; `true` unless it is said otherwise. Rows of others cannot be
-  /// chosen, and assistive technology calls them no buttons.
+  /// Whether the item can be selected; `true` by default. Assistive technology does not describe the rows of other
+  /// items as buttons.
   var isAction: Bool { get }
 }
 
 extension HomeComponentItem {
-  /// The hash, or the identity.
+  /// The hash of the item if it is `Hashable`, and its identity otherwise.
   public var equalityToken: String {
     guard let hashable = self as? any Hashable else { return identity }
     return String(AnyHashable(hashable).hashValue, radix: 36)
   }
 
-  /// No.
+  /// `false`.
   public var canEdit: Bool { false }
 
-  /// Yes.
+  /// `true`.
   public var isAction: Bool { true }
 }

@@ -4,8 +4,8 @@ public import RowanDiff
 public import RowanLists
 public import RowanStreams
 
-/// A part of a home screen, independent of all others: it says what stands in its section, how each item looks,
-/// and what is to be done when one is chosen.
+/// A section of a home screen, independent of all others: its items, the view of each item, and the actions when the
+/// user selects one.
 ///
 /// ```swift
 /// final class Departures: HomeComponentViewModel {
@@ -23,44 +23,44 @@ public import RowanStreams
 /// }
 /// ```
 ///
-/// A component is asked about its own items, and never about those of others.
+/// The functions of a component are called with its own items only.
 @MainActor
 public protocol HomeComponentViewModel: AnyObject {
-  /// Builds a component for a home screen that knows of its type alone.
+  /// Creates a component for a home screen that knows only its type.
   ///
-  /// Components that need more than that are built by the closure of
-  /// ``HomeViewModel/init(store:navigation:clock:providers:report:components:)`` instead, and do not have to say this.
-  /// - Precondition: One that is built by its type says how.
+  /// Components that need other dependencies do not implement this function. They are created by the closure of
+  /// ``HomeViewModel/init(store:navigation:clock:providers:report:components:)``.
+  /// - Precondition: A component that is created by its type implements this function.
   static func buildInstance(from inputs: HomeComponentInput) -> Self
 
-  /// What tells the component from the others of its home screen, and from one run of the app to the next.
+  /// The identity of the component within its home screen, stable between runs of the app.
   var identity: String { get }
 
-  /// How the component appears where the home screen is customised; `nil`, as at first, for components that
-  /// always stay where they were declared.
+  /// The entry of the component in the customizer. The default is `nil`, for components that keep their declared
+  /// position.
   var customizerItem: HomeCustomizerItem? { get }
 
-  /// What the component shows. Each value takes the place of the one before; where they come faster than the
-  /// screen is drawn, the latest counts. It is followed while the component is not hidden.
+  /// The content of the section. If values arrive faster than frames are drawn, the latest is shown. The home screen
+  /// subscribes to it while the component is not hidden.
   var homeCardSection: Driver<HomeComponentContent> { get }
 
-  /// What is to be done, as a rule because an item was chosen; never anything, unless it is said otherwise.
+  /// The actions that the component requests, as a rule because the user selected an item. The default never emits.
   var nextAction: Signal<HomeComponentAction> { get }
 
-  /// What shows an item of the component.
+  /// Returns the view of an item.
   /// - Parameters:
   ///   - item: The item.
-  ///   - indexPath: Where it stands. The section is the position among those that are shown at present, and
-  ///     changes as others come and go: it is best left alone.
+  ///   - indexPath: The index path of the row. Its section counts the visible sections, and changes when other sections
+  ///     appear and disappear. Components should not use it.
   ///   - tableView: The table.
-  /// - Returns: A component; `nil` for items that are shown by a cell of a registered class.
+  /// - Returns: A component, or `nil` if a cell of a registered class shows the item.
   func cell(
     for item: any HomeComponentItem,
     at indexPath: RowPath,
     in tableView: TableView
   ) -> (any Component)?
 
-  /// Registers classes of cells, for items that are shown by objects; nothing, unless it is said otherwise.
+  /// Registers classes of reusable cells for item types. The default registers none.
   ///
   /// ```swift
   /// func registerCell(with tableView: TableView) {
@@ -69,23 +69,23 @@ public protocol HomeComponentViewModel: AnyObject {
   /// ```
   func registerCell(with tableView: TableView)
 
-  /// What is done with an item by swiping its row from where lines begin; nothing, unless it is said
-  /// otherwise. Asked only for items that ``HomeComponentItem/canEdit``.
+  /// Returns the swipe actions at the leading edge of an item's row; none by default. Called only for items whose
+  /// ``HomeComponentItem/canEdit`` is `true`.
   func leadingSwipeActionsConfiguration(
     for item: any HomeComponentItem,
     at indexPath: RowPath,
     in tableView: TableView
   ) -> SwipeActionsConfiguration?
 
-  /// What is done with an item by swiping its row from where lines end; nothing, unless it is said otherwise.
-  /// Asked only for items that ``HomeComponentItem/canEdit``.
+  /// Returns the swipe actions at the trailing edge of an item's row; none by default. Called only for items whose
+  /// ``HomeComponentItem/canEdit`` is `true`.
   func trailingSwipeActionsConfiguration(
     for item: any HomeComponentItem,
     at indexPath: RowPath,
     in tableView: TableView
   ) -> SwipeActionsConfiguration?
 
-  /// What there is to do with an item; nothing, unless it is said otherwise.
+  /// Returns the context menu of an item; none by default.
   func contextMenuConfiguration(
     for item: any HomeComponentItem,
     at indexPath: RowPath,
@@ -94,35 +94,35 @@ public protocol HomeComponentViewModel: AnyObject {
 }
 
 extension HomeComponentViewModel {
-  /// There is no way to build the component by its type.
+  /// Stops the program, because the component cannot be created by its type.
   public static func buildInstance(from inputs: HomeComponentInput) -> Self {
     preconditionFailure("\(Self.self) does not say how it is built; see buildInstance(from:).")
   }
 
-  /// The component is not in the customizer.
+  /// `nil`: the component is not in the customizer.
   public var customizerItem: HomeCustomizerItem? { nil }
 
-  /// Nothing is ever to be done.
+  /// A signal that never emits.
   public var nextAction: Signal<HomeComponentAction> { .never }
 
-  /// Registers nothing.
+  /// Registers no cells.
   public func registerCell(with tableView: TableView) {}
 
-  /// Nothing is done.
+  /// Returns no swipe actions.
   public func leadingSwipeActionsConfiguration(
     for item: any HomeComponentItem,
     at indexPath: RowPath,
     in tableView: TableView
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Nothing is done.
+  /// Returns no swipe actions.
   public func trailingSwipeActionsConfiguration(
     for item: any HomeComponentItem,
     at indexPath: RowPath,
     in tableView: TableView
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// There is nothing to do.
+  /// Returns no context menu.
   public func contextMenuConfiguration(
     for item: any HomeComponentItem,
     at indexPath: RowPath,

@@ -1,7 +1,7 @@
 import RowanComponents
 public import RowanLists
 
-/// A cell that shows items of a component: an object on the main actor, used again and again.
+/// A reusable cell for items of a component. It is an object on the main actor.
 ///
 /// ```swift
 /// final class DepartureCell: TableViewCell, HomeItemCell {
@@ -11,15 +11,15 @@ public import RowanLists
 /// ```
 @MainActor
 public protocol HomeItemCell: TableViewCell {
-  /// What the cell shows; set whenever it comes to show another item.
+  /// The item that the cell shows, set before the cell is reused for another item.
   var item: (any HomeComponentItem)? { get set }
 }
 
 extension TableView {
-  /// Has items of a type shown by cells of a class, where their component does not answer a component for them.
+  /// Registers a class of cells for a type of items. The cells are used if the component returns no view for an item.
   ///
-  /// For ``HomeComponentViewModel/registerCell(with:)``. A type of items has one class of cells in a home screen;
-  /// of two that are registered the first one counts, with a diagnostic.
+  /// Called in ``HomeComponentViewModel/registerCell(with:)``. A home screen has one class of cells per type of items:
+  /// a second registration is ignored with a diagnostic.
   public func register<Item: HomeComponentItem, Cell: HomeItemCell>(
     _ item: Item.Type,
     as cell: Cell.Type
@@ -29,7 +29,8 @@ extension TableView {
   }
 }
 
-/// Shows items of a type by cells of a class: those that can be chosen, or those that cannot.
+/// The adapter for items of a type shown by cells of a class. One adapter handles items that can be selected, another
+/// one those that cannot.
 @MainActor
 final class HomeCellAdapter<Row: HomeRowProtocol, Cell: HomeItemCell>: TableCellAdapterProtocol {
   let events = TableCellEvents<Row, Cell>()

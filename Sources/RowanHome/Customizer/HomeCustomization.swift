@@ -1,24 +1,25 @@
-/// What a user has made of a home screen: the order of its components, and which of them are hidden.
+/// The customization of a home screen by the user: the order of its components, and the hidden ones.
 public struct HomeCustomization: Codable, Hashable, Sendable {
-  /// The identities of components, in the order of the user's. It may name some that are not there at present.
+  /// The identities of components in the order of the user. It may contain components that the home screen does not
+  /// have.
   public var order: [String]
-  /// The identities of components that are hidden.
+  /// The identities of hidden components.
   public var hidden: Set<String>
 
-  /// Creates a customisation; without anything the home screen is as it was declared.
+  /// Creates a customization. With the default values, the home screen is as declared.
   public init(order: [String] = [], hidden: Set<String> = []) {
     self.order = order
     self.hidden = hidden
   }
 
-  /// Reads what was kept; what is missing counts as empty.
+  /// Decodes a customization. Missing keys count as empty.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     order = try container.decodeIfPresent([String].self, forKey: .order) ?? []
     hidden = try container.decodeIfPresent(Set<String>.self, forKey: .hidden) ?? []
   }
 
-  /// Writes order and hidden components, these sorted, so that one state is one file.
+  /// Encodes the order and the hidden components. The latter are sorted, so that equal customizations have equal files.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(order, forKey: .order)
@@ -31,20 +32,20 @@ public struct HomeCustomization: Codable, Hashable, Sendable {
   }
 }
 
-/// What customising asks of a component.
+/// The properties of a component that customization depends on.
 struct HomePart: Hashable {
   var identity: String
-  /// Whether it takes part: whether it is in the customizer.
+  /// Whether the component is in the customizer.
   var isCustomizable: Bool
   var canBeHidden: Bool
 }
 
 extension HomeCustomization {
-  /// Declared components in the order of the user's.
+  /// Returns the declared components in the order of the user.
   ///
-  /// Those that do not take part stay at the number they were declared at: what is at the top by design stays
-  /// there. The others share the remaining places. Of them, one that the user has not yet ordered comes behind the
-  /// one that was declared before it, or first of all. O(components²).
+  /// Components that are not in the customizer keep their declared index, so that those declared at the top stay there.
+  /// The others share the remaining positions. If the user has not ordered one of them yet, it follows the customizable
+  /// component declared before it, or comes first. O(components²).
   func arranged(_ declared: [HomePart]) -> [HomePart] {
     let taking = declared.filter(\.isCustomizable)
     var ordered: [HomePart] = []
@@ -66,8 +67,8 @@ extension HomeCustomization {
     !(part.isCustomizable && part.canBeHidden && hidden.contains(part.identity))
   }
 
-  /// What is kept once the user has ordered and hidden the components that there are: of others, what was kept
-  /// before stays, for they may come again.
+  /// Returns the customization with a new order and new hidden components. The stored order and visibility of
+  /// components that the home screen does not have are preserved, because these may be added again.
   func replacing(order new: [String], hidden newHidden: Set<String>) -> HomeCustomization {
     let known = Set(new)
     var rest = new[...]
@@ -85,14 +86,14 @@ extension HomeCustomization {
     )
   }
 
-  /// Makes the changes that lead from one customisation to another, to this one, which may have other changes
-  /// since. O(components²).
+  /// Applies the differences between two customizations to this one, which may have been changed meanwhile.
+  /// O(components²).
   ///
-  /// Components that were moved come to stand behind those that they were moved behind. All others keep the order
-  /// that they have here.
+  /// Moved components are inserted after the component that precedes them in `made`. All others keep their order in
+  /// this customization.
   /// - Parameters:
-  ///   - made: The components as the user has arranged them.
-  ///   - base: The same components as the user found them.
+  ///   - made: The components as arranged by the user.
+  ///   - base: The same components before the user arranged them.
   mutating func apply(_ made: HomeCustomization, since base: HomeCustomization) {
     let moved = Self.moved(from: base.order, to: made.order)
     if !moved.isEmpty {
@@ -110,10 +111,10 @@ extension HomeCustomization {
     hidden.subtract(base.hidden.subtracting(made.hidden))
   }
 
-  /// The fewest names that have to be moved to get from one order to another of the same names.
+  /// Returns a smallest set of names to move to get from one order to another order of the same names.
   private static func moved(from old: [String], to new: [String]) -> Set<String> {
     let places = new.compactMap { old.firstIndex(of: $0) }
-    // The longest run of places that rise, by the best one that ends at each name.
+    // The longest increasing subsequence, from the longest one that ends at each name. Its names are not moved.
     var lengths: [Int] = []
     var before: [Int?] = []
     for (index, place) in places.enumerated() {

@@ -7,25 +7,26 @@ import Synchronization
   public import Foundation
 #endif
 
-/// A place where an app keeps the arrangement that a user has made of a home screen.
+/// A store for the customization of a home screen.
 public protocol HomeCustomizationStore: Sendable {
-  /// Returns the customisation that was kept last, or `nil` if none was.
+  /// Returns the customization that was saved last, or `nil` if there is none.
   func load() throws -> HomeCustomization?
-  /// Keeps a customisation in place of the one before.
+  /// Saves a customization and replaces the previous one.
   func save(_ customization: HomeCustomization) throws
-  /// Changes the customisation that is kept by now.
+  /// Changes the stored customization.
   ///
-  /// A home screen saves by this function alone, so that two windows add to what the other one has made. Unless a
-  /// store implements it, it loads and saves; a store that several processes use has to keep them apart meanwhile.
+  /// A home screen saves only through this function, so that windows do not overwrite each other's changes. The default
+  /// implementation loads, changes and saves. A store that several processes use must prevent concurrent changes
+  /// meanwhile.
   ///
   /// - Parameter change: The change. It may be called more than once.
-  /// - Returns: The customisation that is kept now.
-  /// - Throws: The reason why it could not be read or kept.
+  /// - Returns: The stored customization after the change.
+  /// - Throws: The reason why the customization could not be loaded or saved.
   func update(_ change: (inout HomeCustomization) -> Void) throws -> HomeCustomization
 }
 
 extension HomeCustomizationStore {
-  /// Loads the customisation, changes it and saves it. One that cannot be loaded is not replaced.
+  /// Loads, changes and saves the customization. If loading fails, nothing is replaced.
   public func update(_ change: (inout HomeCustomization) -> Void) throws -> HomeCustomization {
     var customization = try load() ?? HomeCustomization()
     change(&customization)
@@ -34,69 +35,67 @@ extension HomeCustomizationStore {
   }
 }
 
-/// A store that keeps the customisation in a ``SettingsFile``, which windows and processes share.
+/// A store that uses a ``SettingsFile``, shared by windows and processes.
 public struct FileHomeCustomizationStore: HomeCustomizationStore {
-  /// The file.
+  /// The path of the file.
   public let url: URL
 
   private var file: SettingsFile { SettingsFile(url: url) }
 
-  /// Creates a store; its folder is made when something is kept.
+  /// Creates a store. The folder of the file is created by the first save.
   public init(url: URL) { self.url = url }
 
-  /// Creates a store for the home screen of an app, in the user's folder for settings: that which
-  /// `XDG_CONFIG_HOME` names, or `.config` in the user's own.
+  /// Creates a store in the settings folder of the user: `$XDG_CONFIG_HOME`, or `.config` in the home folder.
   /// - Parameters:
-  ///   - app: The name of the app, that of a folder; unless it is said otherwise, that of the program.
-  ///   - screen: The name of the screen, that of a file.
+  ///   - app: The name of the app, used as the name of the folder; by default, the process name.
+  ///   - screen: The name of the screen, used as the name of the file.
   public init(app: String = ProcessInfo.processInfo.processName, screen: String = "home") {
     let environment = ProcessInfo.processInfo.environment
     let home = environment["HOME"] ?? FileManager.default.currentDirectoryPath
     var folder = environment["XDG_CONFIG_HOME"] ?? ""
-    // Paths that are not absolute are to be ignored, says the specification of these folders.
+    // The XDG base directory specification requires that relative paths are ignored.
     if !folder.hasPrefix("/") { folder = "\(home)/.config" }
     url = URL(filePath: folder).appending(path: "\(app)/\(screen).json")
   }
 
   /// Reads the file.
   ///
-  /// - Returns: The customisation in it; `nil` if there is no file.
-  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be read.
+  /// - Returns: The stored customization, or `nil` if there is no file.
+  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be read.
   public func load() throws -> HomeCustomization? { try file.value() }
 
   /// Writes the file.
   ///
-  /// - Parameter customization: The customisation to keep in it.
-  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be written.
+  /// - Parameter customization: The customization to store.
+  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be written.
   public func save(_ customization: HomeCustomization) throws {
     try file.update(HomeCustomization()) { $0 = customization }
   }
 
-  /// Changes the customisation in the file while no other process writes. Keys of other versions of the app stay;
-  /// a file that cannot be read is copied aside first.
+  /// Changes the customization in the file while its folder is locked. Keys of other versions of the app are preserved;
+  /// a file that cannot be decoded is copied first.
   ///
-  /// - Returns: The customisation that is in the file now.
-  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be read or written.
+  /// - Returns: The stored customization after the change.
+  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be read or written.
   public func update(_ change: (inout HomeCustomization) -> Void) throws -> HomeCustomization {
     try file.update(HomeCustomization(), change)
   }
 }
 
-/// Keeps the customisation as long as the process runs: for tests, and for apps with a store of their own that
-/// several windows share.
+/// A store in memory, for tests, and for apps that save elsewhere and share one store between windows.
 public final class MemoryHomeCustomizationStore: HomeCustomizationStore {
   private let kept: Mutex<HomeCustomization?>
 
-  /// Creates a store, with something in it or empty.
+  /// Creates a store with an optional initial customization.
   public init(_ customization: HomeCustomization? = nil) { kept = Mutex(customization) }
 
-  /// What is kept.
+  /// Returns the stored customization, or `nil` if there is none.
   public func load() -> HomeCustomization? { kept.withLock { $0 } }
 
-  /// Keeps something else.
+  /// Replaces the stored customization.
   public func save(_ customization: HomeCustomization) { kept.withLock { $0 = customization } }
 
-  /// Changes what is kept, while no other thread does.
+  /// Changes the stored customization atomically.
   public func update(_ change: (inout HomeCustomization) -> Void) -> HomeCustomization {
     kept.withLock { kept in
       var customization = kept ?? HomeCustomization()

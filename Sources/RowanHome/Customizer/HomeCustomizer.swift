@@ -5,25 +5,26 @@ import RowanCore
 import RowanDiff
 public import RowanLists
 
-/// What a user makes of a home screen, before it is saved: the order of components, and which are shown.
+/// The customization that a user edits in the customizer, before it is saved: the order of components and their
+/// visibility.
 @MainActor
 public final class HomeCustomizer {
   /// A component in the customizer.
   public struct Entry: RowValue, Hashable {
     /// The identity of the component.
     public let id: String
-    /// What it is called.
+    /// The name and icon of the component, and whether it can be hidden.
     public let item: HomeCustomizerItem
-    /// Whether its section is shown.
+    /// Whether the section of the component is shown.
     public internal(set) var isShown: Bool
   }
 
-  /// The components, in their order.
+  /// The components in their order.
   public private(set) var entries: [Entry]
-  /// The list of them.
+  /// The table of the components.
   let table: TableView
   private weak var home: HomeViewModel?
-  /// The components as the user found them.
+  /// The customization before the user edited it.
   private let base: HomeCustomization
 
   init(_ home: HomeViewModel) {
@@ -48,13 +49,13 @@ public final class HomeCustomizer {
     adapter.events.moveRow = { [weak self] event, destination in
       self?.move(event.element.id, to: destination.row)
     }
-    // Rows take the focus, to be moved by keys; they are turned on and off by what is in them.
+    // Makes rows focusable, so that keys can move them. The toggle in a row shows and hides its component.
     table.onActivate = { _ in }
     table.isEditing = true
     show()
   }
 
-  /// Shows or hides a component; one that cannot be hidden stays shown.
+  /// Toggles the visibility of a component, unless it cannot be hidden.
   public func toggle(_ identity: String) {
     guard let index = entries.firstIndex(where: { $0.id == identity }),
       entries[index].item.canBeHidden
@@ -63,7 +64,7 @@ public final class HomeCustomizer {
     show()
   }
 
-  /// Moves a component to a place in the order, counted without it.
+  /// Moves a component to an index in the order without this component. The index is clamped to the valid range.
   public func move(_ identity: String, to place: Int) {
     guard let index = entries.firstIndex(where: { $0.id == identity }) else { return }
     let entry = entries.remove(at: index)
@@ -71,8 +72,7 @@ public final class HomeCustomizer {
     show()
   }
 
-  /// Keeps the changes that were made, and goes back to the home screen. Changes that other windows have made
-  /// meanwhile stay.
+  /// Saves the changes and returns to the home screen. Changes made in other windows meanwhile are preserved.
   public func done() {
     guard let home else { return }
     home.customizer = nil
@@ -81,7 +81,7 @@ public final class HomeCustomizer {
     home.change { [base] in $0.apply(made, since: base) }
   }
 
-  /// Goes back to the home screen, which stays as it was.
+  /// Returns to the home screen without saving.
   public func cancel() { home?.customizer = nil }
 
   private static func customization(of entries: [Entry]) -> HomeCustomization {
@@ -94,7 +94,7 @@ public final class HomeCustomizer {
   private func show() { table.apply([SectionSnapshot("components", rows: entries)]) }
 }
 
-/// What the rows of a customizer do, which are made before it.
+/// A reference to the toggle action, because the rows are set up before the action exists.
 private final class HomeCustomizerToggle: Sendable {
   @MainActor var action: @MainActor (String) -> Void = { _ in }
 

@@ -1,15 +1,15 @@
 public import RowanControls
 
-/// How a component appears where a home screen is customised.
+/// The entry of a component in the customizer of a home screen.
 public struct HomeCustomizerItem: Hashable, Sendable {
-  /// What the component is called.
+  /// The name of the component.
   public var name: String
-  /// A picture of it.
+  /// The icon of the component, or `nil` for none.
   public var icon: IconName?
-  /// Whether its section can be hidden.
+  /// Whether the section of the component can be hidden.
   public var canBeHidden: Bool
 
-  /// Creates an item.
+  /// Creates an entry.
   public init(name: String, icon: IconName? = nil, canBeHidden: Bool = true) {
     self.name = name
     self.icon = icon

@@ -3,7 +3,7 @@ import RowanControls
 import RowanCore
 import RowanScreens
 
-/// The screen on which a user customises a home screen.
+/// The screen on which a user customizes a home screen.
 struct HomeCustomizerScreen: Component {
   let customizer: HomeCustomizer
 
@@ -23,13 +23,13 @@ struct HomeCustomizerScreen: Component {
           shortcut: KeyCombination(.enter, modifiers: .control)
         ) { customizer.done() }
       }
-      // The way back would leave the home screen behind this one.
+      // Without a back button, which would leave the home screen behind the customizer.
       .environment(\.navigationControls, NavigationControls(close: cancel))
       .modifier(EscapeKey(exit: cancel))
   }
 }
 
-/// The escape key going the way out, wherever the focus is.
+/// Registers the escape key for the cancel button, independent of the focus.
 private struct EscapeKey: ComponentModifier {
   let exit: NavigationControls.Exit
 
@@ -38,7 +38,7 @@ private struct EscapeKey: ComponentModifier {
   }
 }
 
-/// A component of a home screen, as the customizer shows it.
+/// The row of a component in the customizer.
 struct HomeCustomizerRow: Component {
   let entry: HomeCustomizer.Entry
   let toggle: @MainActor @Sendable () -> Void

@@ -1,11 +1,11 @@
-/// Tells apart what has one identity by mistake.
+/// Unique keys for objects with equal identities.
 enum HomeKeys {
-  /// The identities, with a number behind those that somebody else has already.
+  /// Returns the identities, with a number appended to those that are in use already.
   /// - Parameters:
-  ///   - identities: What tells things apart, as they say.
-  ///   - taken: What somebody else has already.
-  ///   - report: Told of an identity that several have, and of what one of them is called instead.
-  /// - Returns: As many, all of them different.
+  ///   - identities: The identities of the objects.
+  ///   - taken: Identities that are in use already.
+  ///   - report: Called with a repeated identity and the key used instead.
+  /// - Returns: One key per identity, all different.
   static func unique(
     _ identities: [String],
     except taken: Set<String> = [],

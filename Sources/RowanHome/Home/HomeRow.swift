@@ -1,23 +1,23 @@
 import RowanLists
 
-/// A row of a home screen: an item, and the owner that it belongs to.
+/// A row of a home screen: an item and the owner of its section.
 protocol HomeRowProtocol: RowValue, Equatable where ID == String {
   var item: any HomeComponentItem { get }
   var owner: HomeRowOwner { get }
 }
 
 extension HomeRowProtocol {
-  /// What the row is found by when its beginning is typed.
+  /// The text for type-ahead search in the table.
   var title: String? { (item as? any HomeSearchable)?.title }
 }
 
-/// A row that can be chosen.
+/// A row that can be selected.
 protocol HomeActionRow: HomeRowProtocol {}
 
-/// A row that cannot be chosen.
+/// A row that cannot be selected.
 protocol HomeStaticRow: HomeRowProtocol {}
 
-/// A row of items of a type, by which the class of its cells is found, if it has one.
+/// A row of a given item type. The type determines the registered class of cells, if there is one.
 struct HomeRow<Item: HomeComponentItem>: HomeActionRow {
   let content: Item
   let owner: HomeRowOwner
@@ -32,13 +32,13 @@ struct HomeRow<Item: HomeComponentItem>: HomeActionRow {
   var id: String { content.identity }
   var item: any HomeComponentItem { content }
 
-  /// Whether both look the same.
+  /// Whether identity, equality token and owner are equal.
   static func == (one: HomeRow, other: HomeRow) -> Bool {
     one.id == other.id && one.token == other.token && one.owner === other.owner
   }
 }
 
-/// A row that cannot be chosen, of whatever item.
+/// A row of a given item type that cannot be selected.
 struct HomePlainRow<Item: HomeComponentItem>: HomeStaticRow {
   let row: HomeRow<Item>
 
@@ -47,7 +47,7 @@ struct HomePlainRow<Item: HomeComponentItem>: HomeStaticRow {
   var owner: HomeRowOwner { row.owner }
 }
 
-/// An item that is found by its title.
+/// An item with a title, which type-ahead search matches.
 protocol HomeSearchable {
   var title: String { get }
 }

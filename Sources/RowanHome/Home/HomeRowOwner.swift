@@ -6,12 +6,12 @@ import RowanLists
 /// The owner of the rows of one section of a home screen: a component, or the home screen itself.
 @MainActor
 final class HomeRowOwner {
-  /// What tells the section from others: the identity of the component, or something like it where another
-  /// component has that already.
+  /// The unique key of the section: the identity of the component, with a number appended if another component has the
+  /// same.
   nonisolated let key: String
-  /// The component; `nil` for what the home screen itself shows.
+  /// The component, or `nil` for sections of the home screen itself.
   let component: (any HomeComponentViewModel)?
-  /// Shows items where there is no component.
+  /// Creates the views of items in a section without a component.
   private let ownChild: @MainActor (any HomeComponentItem) -> Child?
   private weak var table: TableView?
 
@@ -27,14 +27,14 @@ final class HomeRowOwner {
     self.ownChild = ownChild
   }
 
-  /// The component's answer to what shows the row that the table is building; `nil` if that is up to a cell.
+  /// Returns the component's view for the row that the table is building, or `nil` if a cell shows it.
   func cell(for row: any HomeRowProtocol) -> (any Component)? {
     guard let component, let table, let path = table.engine.builtPath else { return nil }
     return component.cell(for: row.item, at: path, in: table)
   }
 
-  /// Makes the content of a row that has no class of cells. If the component returns none, the content is a text that
-  /// says so.
+  /// Creates the content of a row without a registered class of cells. If the component returns no view, the content is
+  /// a text that reports it.
   func child(for row: any HomeRowProtocol) -> Child {
     guard component != nil else { return ownChild(row.item) ?? Child(EmptyComponent()) }
     if let cell = cell(for: row) { return Child(erasing: cell) }

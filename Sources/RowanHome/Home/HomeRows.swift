@@ -3,10 +3,10 @@ import RowanControls
 import RowanDiff
 import RowanLists
 
-/// What the table asks about rows: each question goes to the component that owns the row.
+/// Forwards the callbacks of the table to the component that owns a row.
 @MainActor
 enum HomeRows {
-  /// The adapters of rows that have no class of cells.
+  /// Returns the adapters of rows without a registered class of cells.
   static func adapters() -> [any TableCellAdapterProtocol] {
     [
       HomeRowAdapter<any HomeActionRow>(isInteractive: true) { $0 },
@@ -14,7 +14,7 @@ enum HomeRows {
     ]
   }
 
-  /// The row for an item.
+  /// Returns the row for an item.
   static func row(for item: any HomeComponentItem, of owner: HomeRowOwner) -> any RowValue {
     func row<Item: HomeComponentItem>(_ item: Item) -> any RowValue {
       let row = HomeRow(item, of: owner)
@@ -55,7 +55,8 @@ enum HomeRows {
   }
 }
 
-/// Shows rows by what their component answers, which is asked on the main actor as rows come near the window.
+/// The adapter of rows whose views the component provides. The component is called on the main actor when a row comes
+/// near the window.
 @MainActor
 final class HomeRowAdapter<Row>: TableCellAdapterProtocol {
   let events = TableCellEvents<Row, Never>()

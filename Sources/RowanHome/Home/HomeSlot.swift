@@ -2,30 +2,30 @@ import RowanDiff
 import RowanLists
 import RowanStreams
 
-/// The place of a component on a home screen: what it shows, and the section that this makes.
+/// The state of a component on a home screen: its latest content, and the section made from it.
 @MainActor
 final class HomeSlot {
-  /// The owner of the rows, which do not keep the slot: it keeps a section that has them.
+  /// The owner of the rows. Rows do not retain the slot, because the slot retains a section that contains them.
   let owner: HomeRowOwner
   private(set) var content: HomeComponentContent?
   var subscription: StreamSubscription?
-  /// The section, unless the content has changed since it was made.
+  /// The cached section. The outer optional is `nil` if the content has changed since.
   private var made: SectionSnapshot??
 
   init(_ owner: HomeRowOwner) { self.owner = owner }
 
-  /// What tells the section from others.
+  /// The unique key of the section.
   var key: String { owner.key }
-  /// The component; `nil` for what the home screen itself shows.
+  /// The component, or `nil` for sections of the home screen itself.
   var component: (any HomeComponentViewModel)? { owner.component }
 
-  /// Shows other content from the next section on.
+  /// Sets the content and invalidates the cached section.
   func show(_ content: HomeComponentContent?) {
     self.content = content
     made = nil
   }
 
-  /// The section: none without items, one with a header alone where these are empty.
+  /// Returns the section, or `nil` if the content is hidden, or has neither items nor a header.
   ///
   /// O(items) after the content has changed, O(1) otherwise.
   func section(headerTapped: @escaping @MainActor @Sendable () -> Void) -> SectionSnapshot? {

@@ -4,7 +4,7 @@ import RowanLists
 import RowanStreams
 
 extension HomeViewModel {
-  /// Gives each component its place, and follows what it wants to be done.
+  /// Creates the slot of each component, and subscribes to the actions that the components request.
   func take(_ components: [any HomeComponentViewModel]) {
     let keys = HomeKeys.unique(components.map(\.identity), except: [HomeSearch.section]) {
       report(Diagnostic("Several components are called “\($0)”; one of them is “\($1)” now."))
@@ -26,7 +26,8 @@ extension HomeViewModel {
       .compactMap { byKey[$0.identity] }
   }
 
-  /// Follows the components that are shown, and no others, and shows them in their order.
+  /// Subscribes to the contents of the components that are shown, unsubscribes from the others, and shows them in their
+  /// order.
   func arrange(animated: Bool = false) {
     let shown = arrangement
     arranged = shown
@@ -36,7 +37,7 @@ extension HomeViewModel {
       slot.subscription = nil
       slot.show(nil)
     }
-    // What comes at once is shown at once, by what is published below.
+    // Values that arrive during the subscription are shown by the `publish` below.
     isArranging = true
     for slot in shown where slot.subscription == nil {
       guard let component = slot.component else { continue }
@@ -49,10 +50,10 @@ extension HomeViewModel {
     publish(animated: animated)
   }
 
-  /// Shows what there is now, if that differs from what was shown last.
+  /// Updates the table if a content has changed since the last update.
   func publishIfNeeded() { if needsPublish { publish() } }
 
-  /// Shows what there is now.
+  /// Updates the table.
   func publish(animated: Bool = false) {
     needsPublish = false
     let sections = (isSearching ? [searchSlot] : arranged).compactMap { slot in
@@ -66,7 +67,7 @@ extension HomeViewModel {
 }
 
 extension HomeSlot {
-  /// What customising asks of the component.
+  /// The properties of the component that customization depends on.
   var part: HomePart {
     let item = component?.customizerItem
     return HomePart(

@@ -6,8 +6,7 @@ public import RowanLists
 public import RowanMount
 public import RowanStreams
 
-/// A home screen: the components on it, their order, what is searched for, and what is done when they want
-/// something.
+/// The model of a home screen: its components, their order, the search, and the actions that components request.
 ///
 /// ```swift
 /// let home = HomeViewModel(store: FileHomeCustomizationStore(app: "Transit"), navigation: flow) { inputs in
@@ -16,41 +15,40 @@ public import RowanStreams
 /// session.setContent { HomeScreen("Home", home) }
 /// ```
 ///
-/// Each component owns one section, and changes nothing but that. The table is shown anew at most once a frame,
-/// however many values come, with the latest of each component. A component that is hidden is not followed.
+/// Each component owns one section and changes only that. The table is updated at most once per frame, however many
+/// values arrive, with the latest content of each component. Hidden components are not subscribed to.
 @Observable
 @MainActor
 public final class HomeViewModel {
-  /// The table that everything stands in.
+  /// The table with the sections of all components.
   @ObservationIgnored public let table = TableView()
-  /// What the user has made of the order, and what of it is hidden.
+  /// The order and the hidden components that the user has chosen.
   public internal(set) var customization: HomeCustomization
-  /// Whether components stand as they were declared, and none is hidden, whatever the user has made of them.
+  /// Whether to show all components in their declared order, independent of the customization.
   public var ignoresCustomization = false {
     didSet { if ignoresCustomization != oldValue { arrange() } }
   }
-  /// What is searched for. As long as that is more than spaces, the screen shows what was found instead of the
+  /// The search text. While it contains more than white space, the screen shows search results instead of the
   /// components.
   public internal(set) var query = ""
-  /// How far the search has got.
+  /// The progress of the search.
   public internal(set) var searchState = HomeSearchState.off
-  /// What went wrong with something that was to be done, until the user has put it away.
+  /// The error message of a failed action, until the user dismisses it.
   public internal(set) var problem: String?
-  /// Where the user customises the screen; `nil` while they do not.
+  /// The model of the customizer while it is shown, otherwise `nil`.
   public internal(set) var customizer: HomeCustomizer?
-  /// Whether the screen is in sight.
+  /// Whether the screen is visible.
   public private(set) var isVisible = false
 
-  /// The part of a map that is in sight beside the screen, for components that want to know it.
+  /// The visible region of a map beside the screen, for components that depend on it.
   @ObservationIgnored public var mapRect: Rect? {
     didSet { if mapRect != oldValue { mapRects.accept(mapRect) } }
   }
-  /// What the app does with an item that a component hands on; see
-  /// ``HomeComponentAction/handleSelection(_:component:)``.
+  /// Called with the item of a ``HomeComponentAction/handleSelection(_:component:)`` action.
   @ObservationIgnored public var onSelection: (@MainActor (any HomeComponentItem, String?) -> Void)?
-  /// Called with the error of the store when the arrangement could not be read or saved, a ``SettingsFileError``
-  /// where it is kept in a file. The user sees a ``problem`` too. A handler that is set after such an error, as
-  /// when the file could not be read at the start, is called with it at once.
+  /// Called with the error of the store when the customization could not be loaded or saved: a ``SettingsFileError``
+  /// for a store that uses a file. The user sees a ``problem`` too. A handler that is set after such an error, as when
+  /// loading failed at the start, is called with the latest one immediately.
   @ObservationIgnored public var onFailure: (@MainActor (any Error) -> Void)? {
     didSet {
       guard let error = unreported, let onFailure else { return }
@@ -58,15 +56,15 @@ public final class HomeViewModel {
       onFailure(error)
     }
   }
-  /// Who leads to other places, such as a flow; not kept.
+  /// The navigation that opens routes, such as a flow; referenced weakly.
   @ObservationIgnored public weak var navigation: (any HomeNavigating)?
-  /// Who is told of mistakes of components: two with one identity, one that hides what cannot be hidden.
+  /// Called with mistakes of components, such as equal identities or hiding a component that cannot be hidden.
   @ObservationIgnored let report: DiagnosticHandler
 
   @ObservationIgnored let store: (any HomeCustomizationStore)?
-  /// The changes that the store does not have, because it could not be written.
+  /// The changes that could not be saved yet.
   @ObservationIgnored var unsaved: [HomeChange] = []
-  /// The last error that happened before there was a handler.
+  /// The latest error that occurred before a handler was set.
   @ObservationIgnored var unreported: (any Error)?
   @ObservationIgnored var slots: [HomeSlot] = []
   /// The components that are shown, in their order.
@@ -75,30 +73,30 @@ public final class HomeViewModel {
   @ObservationIgnored let searchSlot: HomeSlot
   @ObservationIgnored let bag = StreamBag()
   @ObservationIgnored let performed = PublishRelay<HomeComponentAction>()
-  /// Where the components were being read when the search began.
+  /// The scroll position before the search began.
   @ObservationIgnored var positionBefore: TablePosition?
   @ObservationIgnored private let appearances = PublishRelay<Bool>()
   @ObservationIgnored private let selections = PublishRelay<any HomeComponentItem>()
   @ObservationIgnored private let mapRects = BehaviorRelay<Rect?>(nil)
-  /// Whether everything is going to be shown anyway.
+  /// Whether an arrangement is in progress, which ends with an update of the table.
   @ObservationIgnored var isArranging = false
-  /// Whether something has changed that the table does not show yet.
+  /// Whether a content has changed since the last update of the table.
   @ObservationIgnored var needsPublish = false
-  /// Whether a component is giving a value, in an action that may change other things too.
+  /// Whether a component is emitting a value, within an action that may change other state too.
   @ObservationIgnored private var isChanging = false
-  /// Has the table show what has changed, at most once a frame.
+  /// Emits when a content changes. It is throttled to one update of the table per frame.
   @ObservationIgnored private let changes = PublishRelay<Void>()
 
-  /// Creates a home screen.
+  /// Creates the model of a home screen.
   /// - Parameters:
-  ///   - store: Where the customisation is kept: in the user's folder for settings, under the name of the program,
-  ///     unless it is said otherwise; with `nil` as long as the screen is there.
-  ///   - navigation: Who leads to other places. It is not kept by the screen.
-  ///   - clock: What measures how long somebody has not typed, and how long a frame is.
-  ///   - providers: Who searches.
-  ///   - report: Who is told of mistakes of components, such as two with one identity, or one that hides what
-  ///     cannot be hidden. That of the session is a good choice; unless it is said otherwise, they are printed.
-  ///   - components: Makes the components, in the order they are declared in.
+  ///   - store: The store of the customization. The default is a file in the settings folder of the user, named after
+  ///     the process; with `nil`, the customization lasts as long as the model.
+  ///   - navigation: The navigation that opens routes; referenced weakly.
+  ///   - clock: The clock that measures the pause in typing before a search, and the length of a frame.
+  ///   - providers: The search providers.
+  ///   - report: Called with mistakes of components, such as equal identities or hiding a component that cannot be
+  ///     hidden. Pass the handler of the session if there is one; the default prints them.
+  ///   - components: Creates the components, in their declared order.
   public init(
     store: (any HomeCustomizationStore)? = FileHomeCustomizationStore(),
     navigation: (any HomeNavigating)? = nil,
@@ -132,7 +130,7 @@ public final class HomeViewModel {
       mapRect: mapRects.asDriver().compactMap { $0 }
     )
     take(components(inputs))
-    // Not by being selected: the arrow keys would choose whatever they come by.
+    // Not the selection handler, because arrow keys would select each row that they pass.
     table.onActivate = { [weak self] in self?.choose($0) }
     table.engine.willBuildRow = { [weak self] in self?.publishIfNeeded() }
     search.onChange = { [weak self] in self?.searchDidChange($0) }
@@ -142,7 +140,7 @@ public final class HomeViewModel {
     arrange()
   }
 
-  /// Creates a home screen of components that are built by their types.
+  /// Creates the model of a home screen from the types of its components.
   public convenience init(
     _ componentViewModelClasses: [any HomeComponentViewModel.Type],
     store: (any HomeCustomizationStore)? = FileHomeCustomizationStore(),
@@ -162,27 +160,27 @@ public final class HomeViewModel {
     }
   }
 
-  /// The components, in the order they were declared in.
+  /// The components in their declared order.
   public var components: [any HomeComponentViewModel] { slots.compactMap(\.component) }
 
-  /// What is being done on behalf of components, as it is done.
+  /// A signal of the actions performed on behalf of components.
   public var actions: Signal<HomeComponentAction> { performed.asSignal() }
 
-  /// Tells components that the screen comes into sight. ``HomeScreen`` does so by itself.
+  /// Notifies the components that the screen is visible. ``HomeScreen`` calls it.
   public func appear() {
     guard !isVisible else { return }
     isVisible = true
     appearances.accept(true)
   }
 
-  /// Tells components that the screen is out of sight. ``HomeScreen`` does so by itself.
+  /// Notifies the components that the screen is not visible any more. ``HomeScreen`` calls it.
   public func disappear() {
     guard isVisible else { return }
     isVisible = false
     appearances.accept(false)
   }
 
-  /// Puts away what is said of something that went wrong.
+  /// Dismisses the error message.
   public func dismissProblem() { problem = nil }
 
   private func choose(_ id: RowID) {
@@ -194,7 +192,7 @@ public final class HomeViewModel {
     selections.accept(row.item)
   }
 
-  /// Has the table show what has changed, within a frame.
+  /// Requests an update of the table within a frame.
   func setNeedsPublish() {
     guard !isArranging else { return }
     needsPublish = true
@@ -203,14 +201,14 @@ public final class HomeViewModel {
     isChanging = false
   }
 
-  /// Shows what has changed: with the commit of the action that changed it, or at once when the interval since the last
-  /// time has passed. That turn is the home's own, so nothing else can change in it, and a frame that is scrolled right
-  /// after it doesn't have to build 200 components besides.
+  /// Updates the table: with the commit of the action that changed the content, or immediately when the throttle
+  /// interval has passed. In the latter case, the turn belongs to the home screen alone, so nothing else can change in
+  /// it. A frame that is scrolled right after it does not have to build 200 components as well.
   private func publishThrottled() {
     publishIfNeeded()
     if !isChanging { table.engine.showAppliedSections() }
   }
 
-  /// How long a frame is.
+  /// The length of a frame.
   static let frame = Duration.milliseconds(16)
 }

@@ -3,7 +3,8 @@ import RowanControls
 import RowanCore
 
 extension Component {
-  /// The component, or the first thing in it that can, taking the focus as it appears: what had it is gone.
+  /// Moves the focus to the component, or to the first focusable component in it, when it appears. The component that
+  /// had the focus before is not shown any more.
   func focusedOnAppear() -> some Component { FocusedOnAppear(content: Child(self)) }
 }
 
@@ -19,7 +20,7 @@ private struct FocusedOnAppear: Component {
   }
 }
 
-/// How often something has appeared that takes the focus only when it comes back.
+/// Records whether a component has appeared before, for components that take the focus only when they appear again.
 @MainActor
 final class FocusVisits {
   var hasCome = false
@@ -27,7 +28,7 @@ final class FocusVisits {
   nonisolated init() {}
 }
 
-/// Nothing to be seen: moves the focus once it is mounted, or once it is mounted again after another one.
+/// An invisible component that moves the focus when it is mounted. With `visits`, the first mount does not move it.
 struct FocusMark: Component {
   @State private var mover: FocusMover
 
@@ -60,7 +61,7 @@ private final class FocusMover: ViewAttachment {
   }
 
   func attach(to context: any MountContext) {
-    // A session that wakes mounts it again, and the focus is elsewhere by then.
+    // A session that resumes attaches it again, and the focus may be elsewhere by then.
     guard !hasMoved else { return }
     hasMoved = true
     if let visits, !visits.hasCome {

@@ -2,14 +2,14 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// What decides how a header looks; what its button does is looked up when it is pressed.
+/// The visible properties of a header. The action of its button is looked up when it is pressed.
 struct HomeHeaderAppearance: Equatable, Sendable {
   var title: String
-  /// The words on its button, which may be empty; `nil` for no button.
+  /// The title of the button, which may be empty, or `nil` for no button.
   var action: String?
 }
 
-/// The header of a section of a home screen: a title, and a button for the section as a whole.
+/// The header of a section of a home screen: a title, and a button for the whole section.
 struct HomeHeader: Component {
   let look: HomeHeaderAppearance
   let action: @MainActor @Sendable () -> Void
@@ -27,9 +27,9 @@ struct HomeHeader: Component {
           Text(label.isEmpty ? Self.seeAll : label).foreground(.accent)
             .padding(horizontal: theme.spacing.xs, vertical: theme.spacing.xs)
         }
-        // Where there are many of these buttons, each has to say what it is about.
+        // Several headers may have the same button title, so the label includes the title of the section.
         .accessibilityLabel("\(label.isEmpty ? Self.seeAll : label), \(look.title)")
-        // Its words end where rows do; the area that is pressed is larger.
+        // Aligns the title with the end of the rows; the touch target is larger.
         .spacingAfter(-theme.spacing.xs)
       }
     }

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// Nothing to be seen: as long as it is mounted, the home screen is in sight.
+/// An invisible component whose mounting makes the home screen visible.
 struct HomeObserverAttachment: Component {
   @State private var watch: HomeObserver
 
@@ -20,7 +20,7 @@ private struct HomeObserverBox: Component {
   }
 }
 
-/// Tells a home screen that it comes into sight and goes out of it.
+/// Notifies a home screen when it becomes visible or invisible.
 @MainActor
 final class HomeObserver: ViewAttachment {
   private weak var home: HomeViewModel?
@@ -30,7 +30,7 @@ final class HomeObserver: ViewAttachment {
 
   func attach(to context: any MountContext) {
     self.context = context
-    // Not in the middle of mounting: components may show something else because of that.
+    // Deferred until after mounting, because components may change their content in response.
     context.afterCommit { [weak home] in home?.appear() }
   }
 
@@ -39,6 +39,6 @@ final class HomeObserver: ViewAttachment {
     context = nil
   }
 
-  /// A session that sleeps shows what it showed.
+  /// Releases the context only: a suspended session keeps showing the home screen.
   func sleep(_ wake: @escaping @MainActor () -> Void) { context = nil }
 }

@@ -2,14 +2,14 @@ public import RowanComponents
 import RowanControls
 public import RowanScreens
 
-/// A home screen, with its components, its search and its customizer.
+/// The view of a home screen, with its components, its search and its customizer.
 ///
 /// ```swift
 /// session.setContent { HomeScreen("Home", home) }
 /// ```
 ///
-/// It has a field to search in where the home screen has somebody who searches, and a button for the customizer
-/// where anything can be customised.
+/// It has a search field if there are search providers, and a button for the customizer if a component can be
+/// customized.
 public struct HomeScreen: Component {
   private let title: String
   private let prompt: String
@@ -19,13 +19,13 @@ public struct HomeScreen: Component {
   @FocusState private var isMainFocused: Bool
   @State private var mainVisits = FocusVisits()
 
-  /// Creates a screen.
+  /// Creates a home screen.
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - home: What is on it.
-  ///   - prompt: What the empty field for searching shows.
-  ///   - titleMode: Where the title stands.
-  ///   - toolbar: What else can be done on it.
+  ///   - title: The title of the screen.
+  ///   - home: The model of the home screen.
+  ///   - prompt: The placeholder of the search field.
+  ///   - titleMode: The position and size of the title.
+  ///   - toolbar: Further items of the toolbar.
   public init(
     _ title: String,
     _ home: HomeViewModel,
@@ -40,7 +40,7 @@ public struct HomeScreen: Component {
     self.toolbar = toolbar()
   }
 
-  /// The components, what was found, or the customizer.
+  /// The components, the search results, or the customizer.
   public var body: some Component {
     let (title, prompt, titleMode, home, toolbar) = (title, prompt, titleMode, home, toolbar)
     let (main, visits) = ($isMainFocused, mainVisits)
@@ -48,7 +48,7 @@ public struct HomeScreen: Component {
       HomeAppearance(home)
     } content: { look in
       VStack(alignment: .stretch, spacing: 0) {
-        // It stays built below the customizer, and the focus goes back to what had it.
+        // Stays built below the customizer, so that the focus can return to the component that had it.
         HomeMain(
           title: title,
           prompt: prompt,
@@ -73,7 +73,7 @@ public struct HomeScreen: Component {
   }
 }
 
-/// What of a home screen decides how its screen looks.
+/// The observed properties of a home screen that its view depends on.
 struct HomeAppearance: Sendable {
   let customizer: HomeCustomizer?
   let query: String
@@ -93,7 +93,7 @@ struct HomeAppearance: Sendable {
   }
 }
 
-/// The home screen itself.
+/// The table of a home screen with its bar and banners.
 private struct HomeMain: Component {
   let title: String
   let prompt: String

@@ -2,31 +2,30 @@ import RowanComponents
 import RowanControls
 import RowanStreams
 
-/// How far a search has got.
+/// The progress of a search.
 public enum HomeSearchState: Hashable, Sendable {
-  /// Nothing is searched for.
+  /// The search text is empty.
   case off
-  /// Some providers have not answered yet.
+  /// Some providers have not returned results yet.
   case searching
-  /// All have answered: how many things were found, and the names of those who could not find anything because
-  /// something went wrong.
+  /// All providers have returned: the number of results, and the failures.
   case done(count: Int, failures: [HomeSearchFailure])
 }
 
-/// Who could not search, and why.
+/// The failure of a search provider.
 public struct HomeSearchFailure: Hashable, Sendable {
   /// The name of the provider.
   public var provider: String
-  /// What went wrong.
+  /// The error message.
   public var message: String
 }
 
-/// Asks providers for what is typed, each of them independently of the others.
+/// Runs the queries of all search providers concurrently and independently.
 @MainActor
 final class HomeSearch {
-  /// What everything that was found stands in.
+  /// The key of the section with all results.
   static let section = "home-search"
-  /// How long nobody has to have typed.
+  /// The pause in typing before a search starts.
   static let delay = Duration.milliseconds(200)
 
   struct Change {
@@ -36,17 +35,17 @@ final class HomeSearch {
 
   var onChange: @MainActor (Change) -> Void = { _ in }
   let providers: [any HomeSearchProvider]
-  /// What tells providers apart: their identities, or something like these where two have one.
+  /// The unique keys of the providers: their identities, with a number appended to repeated ones.
   private let keys: [String]
   private let queries = BehaviorRelay("")
   private let bag = StreamBag()
-  /// Counts what was asked for, so that what is out of date changes nothing.
+  /// Incremented to invalidate running queries, whose results are then dropped.
   private var generation = 0
   private var query = ""
   private var found: [Found]
   private var tasks: [Task<Void, Never>] = []
 
-  /// What a provider has answered.
+  /// The results of a provider.
   private struct Found {
     var items: [any HomeComponentItem] = []
     var failure: String?
@@ -63,7 +62,7 @@ final class HomeSearch {
       .store(in: bag)
   }
 
-  /// Searches for something once nobody has typed for a while; for nothing at once.
+  /// Sets the search text. The search starts after a pause in typing; an empty text ends it immediately.
   func set(_ query: String) {
     guard query != self.query else { return }
     self.query = query
@@ -77,10 +76,10 @@ final class HomeSearch {
     notify()
   }
 
-  /// Asks those again who could not answer.
+  /// Queries the failed providers again.
   func retry() { ask(query, only: found.indices.filter { found[$0].failure != nil }) }
 
-  /// Asks all again.
+  /// Queries all providers again.
   func refresh() { ask(query, only: Array(found.indices)) }
 
   private func stop() {
@@ -91,7 +90,7 @@ final class HomeSearch {
 
   private func ask(_ query: String, only asked: [Int]) {
     guard !query.isEmpty, query == self.query, !asked.isEmpty else { return }
-    // Those who are being asked already are not among them, unless all are asked anew.
+    // A retry leaves queries of other providers running. If all providers are queried, running queries are cancelled.
     if asked.count == found.count { stop() }
     let number = generation
     for index in asked {
@@ -118,7 +117,7 @@ final class HomeSearch {
   }
 
   private func notify() {
-    // Of what several providers have found under one identity, each is a thing of its own.
+    // Equal identities of results of different providers remain separate items.
     let items = found.indices.flatMap { index in
       found[index].items.map { HomeFoundItem(number: index, key: keys[index], item: $0) }
     }
@@ -134,13 +133,13 @@ final class HomeSearch {
     return .done(count: count, failures: failures)
   }
 
-  /// What is to be done when something was chosen.
+  /// Returns the action for a selected result, or `nil` for none.
   func action(for item: any HomeComponentItem) -> HomeComponentAction? {
     guard let found = item as? HomeFoundItem else { return nil }
     return providers[found.number].action(for: found.item)
   }
 
-  /// What shows something that was found, or what is said instead.
+  /// Returns the view of a result or of a message.
   func child(for item: any HomeComponentItem) -> Child? {
     if let note = item as? HomeSearchMessage { return Child(HomeSearchMessageLine(note: note)) }
     guard let found = item as? HomeFoundItem else { return nil }
@@ -152,11 +151,11 @@ final class HomeSearch {
   }
 }
 
-/// Something that a provider has found. Its row is never swiped aside.
+/// A search result. Its row has no swipe actions.
 struct HomeFoundItem: HomeComponentItem, HomeSearchable {
-  /// The number of the provider.
+  /// The index of the provider.
   let number: Int
-  /// What tells the provider from others.
+  /// The unique key of the provider.
   let key: String
   let item: any HomeComponentItem
 
@@ -166,7 +165,7 @@ struct HomeFoundItem: HomeComponentItem, HomeSearchable {
   var title: String { (item as? any HomeSearchable)?.title ?? "" }
 }
 
-/// What is said while nothing was found.
+/// The message shown while there are no results.
 struct HomeSearchMessage: HomeComponentItem, Hashable {
   var isSearching: Bool
   var words: String
@@ -175,7 +174,7 @@ struct HomeSearchMessage: HomeComponentItem, Hashable {
   var isAction: Bool { false }
 }
 
-/// That a search goes on, or that it has found nothing.
+/// The row that shows that a search is running, or that it has no results.
 struct HomeSearchMessageLine: Component {
   let note: HomeSearchMessage
   @Environment(\.theme) private var theme

@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanControls
 import RowanCore
 
-/// Who finds things on behalf of a home screen.
+/// A data source for the search of a home screen.
 ///
 /// ```swift
 /// final class StopSearch: HomeSearchProvider {
@@ -19,53 +19,52 @@ import RowanCore
 /// ```
 @MainActor
 public protocol HomeSearchProvider: AnyObject {
-  /// What tells the provider from others.
+  /// The identity of the provider within its home screen.
   var identity: String { get }
-  /// What it is called where it fails; its identity, unless it is said otherwise.
+  /// The name of the provider in error messages; by default, its identity.
   var name: String { get }
 
-  /// Finds something. Asked once nobody has typed for 200 milliseconds; cancelled when the query changes, and
-  /// what it still answers then is dropped.
-  /// - Parameter query: What is searched for, without spaces around it. Never empty.
-  /// - Returns: What was found, in the order to show it in.
-  /// - Throws: Why nothing can be found. What others find is shown nevertheless.
+  /// Returns the results for a query. Called after a pause of 200 milliseconds in typing. The task is cancelled when
+  /// the query changes, and its results are then dropped.
+  /// - Parameter query: The search text without surrounding white space. Never empty.
+  /// - Returns: The results, in the order in which they are shown.
+  /// - Throws: The reason why the search failed. Results of other providers are shown nevertheless.
   func results(for query: String) async throws -> [any HomeComponentItem]
 
-  /// What shows something that was found; a ``HomeSearchItem`` looks like a line of title and subtitle, unless
-  /// it is said otherwise.
+  /// Returns the view of a result. By default, a ``HomeSearchItem`` is shown as a row of title and subtitle.
   func cell(for item: any HomeComponentItem) -> (any Component)?
 
-  /// What is to be done when something is chosen that was found.
+  /// Returns the action for a selected result, or `nil` for none.
   func action(for item: any HomeComponentItem) -> HomeComponentAction?
 }
 
 extension HomeSearchProvider {
-  /// The identity.
+  /// The identity of the provider.
   public var name: String { identity }
 
-  /// A line, for ``HomeSearchItem``s.
+  /// Returns a row of title and subtitle for a ``HomeSearchItem``, and `nil` for other items.
   public func cell(for item: any HomeComponentItem) -> (any Component)? {
     (item as? HomeSearchItem).map { HomeSearchLine(item: $0) }
   }
 
-  /// Hands the item on to the app.
+  /// Returns the action that passes the item to the app.
   public func action(for item: any HomeComponentItem) -> HomeComponentAction? {
     .handleSelection(item, component: identity)
   }
 }
 
-/// Something that was found, as a title and more words.
+/// A search result with a title and an optional subtitle.
 public struct HomeSearchItem: HomeComponentItem, HomeSearchable, Hashable {
-  /// What tells it from the others that its provider has found.
+  /// The identity of the result within its provider.
   public var identity: String
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// More words about it.
+  /// An optional text below the title.
   public var subtitle: String?
-  /// A picture of it.
+  /// The icon, or `nil` for none.
   public var icon: IconName?
 
-  /// Creates an item.
+  /// Creates a search result.
   public init(identity: String, title: String, subtitle: String? = nil, icon: IconName? = nil) {
     self.identity = identity
     self.title = title
@@ -74,7 +73,7 @@ public struct HomeSearchItem: HomeComponentItem, HomeSearchable, Hashable {
   }
 }
 
-/// Something that was found, in a line.
+/// The row of a search result.
 struct HomeSearchLine: Component {
   let item: HomeSearchItem
   @Environment(\.theme) private var theme

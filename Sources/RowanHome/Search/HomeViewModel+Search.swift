@@ -1,10 +1,10 @@
 import RowanLists
 
 extension HomeViewModel {
-  /// Whether what was found is shown instead of the components.
+  /// Whether search results are shown instead of the components.
   public var isSearching: Bool { !query.trimmed.isEmpty }
 
-  /// Searches for something. Spaces around it do not count; nothing ends the search.
+  /// Sets the search text. White space around it is ignored; an empty text ends the search.
   public func setQuery(_ query: String) {
     guard query != self.query else { return }
     let wasSearching = isSearching
@@ -19,13 +19,13 @@ extension HomeViewModel {
     }
   }
 
-  /// Ends the search: the components are there again, where they were.
+  /// Ends the search. The components are shown again at the scroll position from before the search.
   public func leaveSearch() { setQuery("") }
 
-  /// Asks those who search again who could not answer.
+  /// Queries the failed search providers again.
   public func retrySearch() { search.retry() }
 
-  /// Asks all who search again, because they may find something else by now.
+  /// Queries all search providers again, for example because their data have changed.
   public func refreshSearch() { search.refresh() }
 
   func searchDidChange(_ change: HomeSearch.Change) {
@@ -34,7 +34,7 @@ extension HomeViewModel {
     if isSearching { setNeedsPublish() }
   }
 
-  /// What stands where nothing was found.
+  /// The message shown in place of results, or `nil` for none.
   private var note: [any HomeComponentItem]? {
     switch searchState {
     case .off: nil
@@ -48,7 +48,7 @@ extension HomeViewModel {
 }
 
 extension String {
-  /// Without spaces around it.
+  /// The string without surrounding white space.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,33 +1,32 @@
-/// Makes the destinations of one kind of screen, and says what its events do.
+/// A factory of the destinations of one kind of screen, which also configures the actions of its events.
 ///
-/// Providers are asked anew for every screen, and what they give are values: no screen can change what
-/// another one gets.
+/// A provider is requested for every screen, and it returns values: no screen can change the configuration of another
+/// one.
 @MainActor
 public protocol DestinationProviding<App> {
-  /// The app.
+  /// The navigation types of the app.
   associatedtype App
-  /// The screen.
+  /// The types of the screen.
   associatedtype Types: ScreenTypes where Types.App == App
 
-  /// What the events of the screen present.
+  /// The presentations that the events of the screen start.
   var presentationsData: [Types.Event: DestinationPresentation<App>] { get }
-  /// Which requests the events of the screen make.
+  /// The requests that the events of the screen send to interactors.
   var interactorsData: [Types.Event: any InteractorConfiguring<Types>] { get }
-  /// Makes a destination with its model and its interactors; `nil` if that is not possible, and the
-  /// screen is not shown.
+  /// Creates a destination with its state model and its interactors. If it returns `nil`, the screen is not shown.
   ///
-  /// - Throws: Why that is not possible, which becomes part of the error of the move.
+  /// - Throws: The reason why the destination cannot be created. It becomes part of the error of the move.
   func buildDestination(for request: DestinationRequest<App>) throws -> ScreenDestination<Types>?
 }
 
 extension DestinationProviding {
-  /// No event presents anything.
+  /// An empty dictionary: no event starts a presentation.
   public var presentationsData: [Types.Event: DestinationPresentation<App>] { [:] }
-  /// No event makes a request.
+  /// An empty dictionary: no event sends a request.
   public var interactorsData: [Types.Event: any InteractorConfiguring<Types>] { [:] }
 
-  /// What is wrong with the configuration: events that have no action, as far as all are known, and
-  /// events that have two.
+  /// Returns the errors of the configuration: events with two actions, and events without an action. The latter are
+  /// found only if the event type is `CaseIterable`.
   public func preflight() -> [NavigationError] {
     let presented = Set(presentationsData.keys.map(\.rawValue))
     let requested = Set(interactorsData.keys.map(\.rawValue))

@@ -4,21 +4,21 @@
   public import Foundation
 #endif
 
-/// What a flow wants to be built.
+/// A request of a flow for the destination of a screen or a group.
 @MainActor
 public struct DestinationRequest<App: NavigationTypes> {
-  /// The identity that the destination has to have.
+  /// The identity that the destination must have.
   public let id: NavigationID
-  /// Where it is.
+  /// The route of the screen.
   public let route: App.Route
-  /// What is handed to it.
+  /// The content passed to the screen.
   public let content: App.Content?
-  /// What an earlier screen of this identity saved, before a restart.
+  /// The data that a screen of this identity saved before a restart.
   public let saved: Data?
-  /// Where the destination tells what it calls.
+  /// The log that records the lifecycle callbacks of the destination.
   let journal: LifecycleLog<App>
 
-  /// Creates a request, for destinations that are made without a flow.
+  /// Creates a request for a destination that is created without a flow.
   public init(
     _ route: App.Route,
     content: App.Content? = nil,

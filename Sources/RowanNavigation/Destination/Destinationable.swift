@@ -1,43 +1,42 @@
-/// A place that a flow can show: the object between a screen's state model, its interactors and the
-/// flow.
+/// A destination of any type: the object that connects the state model of a screen, its interactors and the flow.
 ///
-/// Apps use ``ScreenDestination``; this protocol is for code that works with any of them.
+/// Apps use ``ScreenDestination``. This protocol is for code that works with destinations of all screens.
 @MainActor
 public protocol Destinationable<DestinationType, ContentType, TabType>: AnyObject, Identifiable {
-  /// What happens on the screen.
+  /// The events of the screen.
   associatedtype EventType: EventTypeable
   /// The routes of the app.
   associatedtype DestinationType: RoutableDestinations
-  /// What screens of the app hand to each other.
+  /// The content that screens of the app pass to each other.
   associatedtype ContentType: ContentTypeable
   /// The tabs of the app.
   associatedtype TabType: TabTypeable
-  /// The interactors of the screen.
+  /// The interactor types of the screen.
   associatedtype InteractorType: InteractorTypeable
 
-  /// Its identity, which is that of its screen in the tree.
+  /// The identity, equal to that of the screen in the tree.
   nonisolated var id: NavigationID { get }
-  /// The route that it was made for.
+  /// The route of the screen.
   nonisolated var type: DestinationType { get }
-  /// What was handed to it.
+  /// The content passed to the screen.
   nonisolated var content: ContentType? { get }
-  /// Its state model; none before it is attached and after it was removed.
+  /// The state model; `nil` before it is attached, and after the screen was removed.
   var stateModel: (any StateModeling<Self>)? { get }
 
-  /// Does what is configured for an event.
+  /// Performs the action configured for an event.
   func performAction(for eventType: EventType, content: ContentType?) throws(NavigationError)
-  /// Tells the state model that something happened on the screen.
+  /// Passes an event of the screen to the state model.
   func handleEvent(_ eventType: EventType, content: ContentType?)
-  /// Gives the screen an interactor.
+  /// Adds an interactor to the screen.
   func assignInteractor(interactor: any AbstractInteractable, for type: InteractorType)
-  /// The interactor of a type.
+  /// Returns the interactor of a type.
   func interactor(for type: InteractorType) -> (any AbstractInteractable)?
-  /// Hands a request to an interactor, without waiting for its answer.
+  /// Sends a request to an interactor, without waiting for its result.
   func performRequest<Request: InteractorRequestConfiguring>(
     interactor: InteractorType,
     request: Request
   )
-  /// Hands a request to an interactor and waits for its answer, however that comes.
+  /// Sends a request to an interactor and waits for its result, independent of the kind of interactor.
   @discardableResult
   func performRequest<Request: InteractorRequestConfiguring>(
     interactor: InteractorType,
@@ -46,10 +45,10 @@ public protocol Destinationable<DestinationType, ContentType, TabType>: AnyObjec
 
   /// Called once by the flow, before the screen becomes part of the tree.
   func prepareForPresentation()
-  /// Called by the flow as the screen comes into sight.
+  /// Called by the flow when the screen appears.
   func prepareForAppearance(isVisible: Bool)
-  /// Called by the flow as the screen goes out of sight.
+  /// Called by the flow when the screen disappears.
   func prepareForDisappearance(wasVisible: Bool)
-  /// Called once by the flow, as the screen is removed.
+  /// Called once by the flow when the screen is removed.
   func cleanupResources()
 }

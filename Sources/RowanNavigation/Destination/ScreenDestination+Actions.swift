@@ -1,5 +1,5 @@
 extension ScreenDestination {
-  /// Makes the actions of the events.
+  /// Creates the actions of the events.
   func buildInterfaceActions(
     _ flow: Flow<Types.App>,
     presentations: [Types.Event: DestinationPresentation<Types.App>],
@@ -41,7 +41,8 @@ extension ScreenDestination {
     }
   }
 
-  /// Does what is configured for an event, as its assistant wants it; throws why that is not possible.
+  /// Performs the action configured for an event, as modified by its assistant. Throws the reason if that is not
+  /// possible.
   public func performAction(
     for eventType: Types.Event,
     content: Types.App.Content? = nil
@@ -60,14 +61,14 @@ extension ScreenDestination {
     }
   }
 
-  /// Goes back from this screen, or closes its sheet, as platforms do by themselves.
+  /// Performs a navigation of the platform: goes back from this screen, or dismisses its sheet.
   ///
-  /// The sheet of a screen is the one that it is on, or else the one that it has asked for.
+  /// The sheet of a screen is the sheet that contains it, or else the sheet that it has presented.
   ///
   /// - Parameters:
-  ///   - navigationType: What to do.
-  ///   - options: What it is about; this screen where nothing is said.
-  /// - Throws: Why it is not possible.
+  ///   - navigationType: The navigation to perform.
+  ///   - options: The screens that it refers to; this screen by default.
+  /// - Throws: The reason why it is not possible.
   public func performSystemNavigationAction(
     navigationType: SystemNavigationType,
     options: SystemNavigationOptions = SystemNavigationOptions()
@@ -81,7 +82,7 @@ extension ScreenDestination {
     try action()
   }
 
-  /// The presentation that an event has.
+  /// Returns the presentation configured for an event, or `nil` if there is none.
   public func presentation(for eventType: Types.Event) -> DestinationPresentation<Types.App>? {
     presentations[eventType]
   }
@@ -112,7 +113,7 @@ extension ScreenDestination {
     }
   }
 
-  /// Tells the app of something that went wrong where nobody could be told by an error.
+  /// Reports an error to the app that no caller can receive.
   func report(_ error: NavigationError) {
     if let flow { flow.report(error, type) } else { journal.lost(error, type) }
   }

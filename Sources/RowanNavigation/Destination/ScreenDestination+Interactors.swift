@@ -1,5 +1,6 @@
 extension ScreenDestination {
-  /// Gives the screen an interactor, and hands it to the state model once there is one.
+  /// Adds an interactor to the screen, and passes it to the state model as soon as there is one. An interactor of the
+  /// same type is replaced and cleaned up.
   public func assignInteractor(
     interactor: any AbstractInteractable,
     for type: Types.Interactor
@@ -22,29 +23,29 @@ extension ScreenDestination {
     }
   }
 
-  /// Ends an interactor, and the waiting for its answers.
+  /// Cleans up an interactor, and ends the waiting for its results.
   func end(_ interactor: any AbstractInteractable) {
     awaitedAnswers.end(of: interactor)
     InteractorEnd.end(interactor)
   }
 
-  /// Hands an interactor to the state model.
+  /// Passes an interactor to the state model.
   func configure(_ type: Types.Interactor) {
     guard let interactor = interactor(for: type) else { return }
     journal.record(.configureInteractor(type.rawValue), of: id, self.type)
     stateModel?.configureInteractor(interactor, type: type)
   }
 
-  /// The interactor of a type; `nil` if the screen has none.
+  /// Returns the interactor of a type, or `nil` if the screen has none.
   public func interactor(for type: Types.Interactor) -> (any AbstractInteractable)? {
     interactors.first { $0.type == type }?.interactor
   }
 
-  /// Hands a request to an interactor, without waiting for its answer.
+  /// Sends a request to an interactor, without waiting for its result.
   ///
-  /// The answer of an ``Interactable`` comes through its responses, that of an ``AsyncInteractable`` to
-  /// ``StateModeling/handleAsyncInteractorResult(result:for:)``. That there is no interactor for the request is
-  /// reported to ``Flow/onFailure``.
+  /// The result of an ``Interactable`` is passed to its response closures, that of an ``AsyncInteractable`` to
+  /// ``StateModeling/handleAsyncInteractorResult(result:for:)``. If the screen has no interactor for the request, an
+  /// error is reported to ``Flow/onFailure``.
   public func performRequest<Request: InteractorRequestConfiguring>(
     interactor type: Types.Interactor,
     request: Request
@@ -62,13 +63,13 @@ extension ScreenDestination {
     }
   }
 
-  /// Hands a request to an interactor and waits for its answer.
+  /// Sends a request to an interactor and waits for its result.
   ///
-  /// The answer of an ``Interactable`` is the next one that it gives to its response for the action, which is called
-  /// as well. The answers to several requests for one action are taken in the order of the requests.
+  /// The result of an ``Interactable`` is the next one that it passes to the response closure of the action, which is
+  /// called as well. If several requests for one action are waiting, results are assigned in the order of the requests.
   ///
-  /// - Returns: The answer; a failure if there is no interactor for the request, if the task is cancelled, or if the
-  ///   screen is removed before an interactor has answered that answers through its responses.
+  /// - Returns: The result; a failure if there is no interactor for the request, if the task is cancelled, or if the
+  ///   screen is removed before an ``Interactable`` has passed a result.
   @discardableResult
   public func performRequest<Request: InteractorRequestConfiguring>(
     interactor type: Types.Interactor,
@@ -98,7 +99,7 @@ extension ScreenDestination {
     return await queue.answer(of: interactor, to: request)
   }
 
-  /// Hands the result of a request to the state model; nothing happens once the screen was removed.
+  /// Passes the result of a request to the state model. Nothing happens after the screen was removed.
   public func handleInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request
@@ -106,8 +107,8 @@ extension ScreenDestination {
     stateModel?.handleInteractorResult(result: result, for: request)
   }
 
-  /// Hands the result of a request to the state model and waits for it; nothing happens once the screen
-  /// was removed.
+  /// Passes the result of a request to the state model and waits for its handler. Nothing happens after the screen was
+  /// removed.
   public func handleAsyncInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request

@@ -4,37 +4,37 @@
   public import Foundation
 #endif
 
-/// The destination of one screen or of a group of them (``GroupNode``): it holds the state model and the interactors, and passes between
-/// them and the flow.
+/// The destination of one screen or of a group of screens (``GroupNode``). It retains the state model and the
+/// interactors, and connects them with the flow.
 ///
-/// A provider makes it (``DestinationProviding/buildDestination(for:)``); the flow keeps it for as long
-/// as its screen is in the tree. An interactor belongs to one destination, which ends it.
+/// A provider creates it (``DestinationProviding/buildDestination(for:)``), and the flow retains it as long as its
+/// screen is in the tree. An interactor belongs to one destination, which cleans it up.
 @MainActor
 public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
-  /// What happens on the screen.
+  /// The events of the screen.
   public typealias EventType = Types.Event
   /// The routes of the app.
   public typealias DestinationType = Types.App.Route
-  /// What screens of the app hand to each other.
+  /// The content that screens of the app pass to each other.
   public typealias ContentType = Types.App.Content
   /// The tabs of the app.
   public typealias TabType = Types.App.Tab
-  /// The interactors of the screen.
+  /// The interactor types of the screen.
   public typealias InteractorType = Types.Interactor
 
-  /// Its identity, which is that of its screen in the tree.
+  /// The identity, equal to that of the screen in the tree.
   public nonisolated let id: NavigationID
-  /// The route that it was made for.
+  /// The route of the screen.
   public nonisolated let type: Types.App.Route
-  /// What was handed to it.
+  /// The content passed to the screen.
   public nonisolated let content: Types.App.Content?
-  /// What an earlier screen of this identity saved, before a restart.
+  /// The data that a screen of this identity saved before a restart.
   public nonisolated let saved: Data?
-  /// The model of the screen; none before it is attached and after the screen was removed.
+  /// The state model of the screen; `nil` before it is attached, and after the screen was removed.
   public private(set) var stateModel: (any StateModeling<ScreenDestination<Types>>)?
-  /// The flow that shows it; none before it is shown and after it was removed.
+  /// The flow that shows the screen; `nil` before it is shown, and after it was removed.
   public internal(set) weak var flow: Flow<Types.App>?
-  /// Whether the flow has removed it; nothing reaches its state model then.
+  /// Whether the flow has removed the screen. The state model is not called after that.
   public internal(set) var isRemoved = false
 
   let journal: LifecycleLog<Types.App>
@@ -44,17 +44,17 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
   var systemActions: [SystemNavigationType: InterfaceAction<Types.App>] = [:]
   var awaitedAnswers = AwaitedAnswers()
   var interactors: [(type: Types.Interactor, interactor: any AbstractInteractable)] = []
-  /// Interactors that the state model has not heard of yet.
+  /// The interactors that have not been passed to the state model yet.
   var unconfigured: [Types.Interactor] = []
   var tasks: [Int: Task<Void, Never>] = [:]
   var nextTask = 0
 
-  /// Creates a destination for what a flow asked for.
+  /// Creates a destination for the request of a flow.
   ///
   /// - Parameters:
-  ///   - request: What the flow asked for.
-  ///   - stateModel: The model of the screen; it may be attached later.
-  ///   - interactors: The interactors of the screen; each is handed to the model.
+  ///   - request: The request.
+  ///   - stateModel: The state model of the screen; it can be attached later.
+  ///   - interactors: The interactors of the screen. Each is passed to the state model.
   public init(
     _ request: DestinationRequest<Types.App>,
     stateModel: (any StateModeling<ScreenDestination<Types>>)? = nil,
@@ -69,10 +69,10 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     for (type, interactor) in interactors { assignInteractor(interactor: interactor, for: type) }
   }
 
-  /// Gives the destination its state model, which then hears of the interactors that are there.
+  /// Attaches the state model, and passes it the interactors added so far.
   ///
-  /// A destination keeps the state model that it has: that it gets another one is reported to ``Flow/onFailure``. One
-  /// that was removed gets none.
+  /// The state model cannot be replaced: attaching another one is reported to ``Flow/onFailure``. Nothing happens after
+  /// the screen was removed.
   public func attach(stateModel: any StateModeling<ScreenDestination<Types>>) {
     guard !isRemoved else { return }
     guard self.stateModel == nil else {
@@ -90,30 +90,30 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     for type in waiting { configure(type) }
   }
 
-  /// The identities of the children in their order: of a group its branches, of a screen those within it; none if no
-  /// flow shows it.
+  /// The identities of the children in their order: the branches of a group, or the screens embedded in a screen. Empty
+  /// if no flow shows the destination.
   public var children: [NavigationID] { flow?.tree.node(id)?.children.map(\.id) ?? [] }
 
-  /// The identity of the child in which navigation goes on; `nil` if there is none.
+  /// The identity of the focused child, or `nil` if there is none.
   public var currentChild: NavigationID? { flow?.tree.node(id)?.currentChild?.id }
 
-  /// Tells the state model that something happened on the screen.
+  /// Passes an event of the screen to the state model.
   public func handleEvent(_ eventType: Types.Event, content: Types.App.Content? = nil) {
     stateModel?.handleEvent(eventType, content: content)
   }
 
-  /// Closes the screen with all that is upon it; who is to be asked before is asked.
+  /// Removes the screen with all screens on top of it, after asking their leave guards.
   public func dismiss() {
     flow?.send(.remove(id))
   }
 
-  /// Closes what was presented for a result, and hands the result to whoever waits for it.
+  /// Closes the screen that was presented for a result, and returns the result to the waiting caller.
   ///
-  /// The screen may be the presented one or one upon it. If nobody waits, the screen is closed.
+  /// That screen may be this one or one below it. If no caller waits for a result, this screen is closed.
   ///
   /// - Parameter result: The result.
-  /// - Throws: ``NavigationError/incompatibleType(message:)`` if another type of result is waited for, or
-  ///   why the screen cannot be closed. Nothing has changed then.
+  /// - Throws: ``NavigationError/incompatibleType(message:)`` if the caller waits for a result of another type, or the
+  ///   reason why the screen cannot be closed. Nothing has changed then.
   public func finish(with result: some Sendable) throws(NavigationError) {
     guard let flow else {
       throw .detached(message: "“\(type.rawValue)” is not shown by a flow.")
@@ -121,7 +121,7 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     try flow.finish(id, with: result)
   }
 
-  /// Does some work that ends with the screen: when the screen is removed, the task is cancelled.
+  /// Starts a task that is cancelled when the screen is removed.
   @discardableResult
   public func task(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let number = nextTask
@@ -134,7 +134,7 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     return task
   }
 
-  /// Keeps something with the screen that it wants to find again after a restart, as ``saved``.
+  /// Saves data with the screen. They are available as ``saved`` after a restart.
   public func save(_ data: Data?) {
     flow?.save(data, for: id)
   }
@@ -144,21 +144,21 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     notify(.prepareForPresentation) { $0.prepareForPresentation() }
   }
 
-  /// Called by the flow as the screen comes into sight, or is passed.
+  /// Called by the flow when the screen appears, or when a path passes it.
   public func prepareForAppearance(isVisible: Bool) {
     notify(.prepareForAppearance(isVisible: isVisible)) {
       $0.prepareForAppearance(isVisible: isVisible)
     }
   }
 
-  /// Called by the flow as the screen goes out of sight, or was passed.
+  /// Called by the flow when the screen disappears, or when a path has passed it.
   public func prepareForDisappearance(wasVisible: Bool) {
     notify(.prepareForDisappearance(wasVisible: wasVisible)) {
       $0.prepareForDisappearance(wasVisible: wasVisible)
     }
   }
 
-  /// Called once by the flow, as the screen is removed.
+  /// Called once by the flow when the screen is removed.
   public func cleanupResources() {
     notify(.cleanupResources) { $0.cleanupResources() }
   }
@@ -171,7 +171,7 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     if let stateModel { body(stateModel) }
   }
 
-  /// Lets go of everything: tasks are cancelled, interactors ended, the model loses its destination.
+  /// Ends the destination: cancels its tasks, cleans up its interactors, and releases the state model.
   func detach() {
     guard !isRemoved else { return }
     isRemoved = true
@@ -189,18 +189,18 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
   }
 }
 
-/// What a flow does with destinations, whatever their types are.
+/// The part of a destination that a flow uses, independent of its types.
 @MainActor
 protocol LiveScreen: AnyObject {
-  /// Whom to ask before the screen is left.
+  /// The model to ask before the screen is left, or `nil` if there is none.
   var leaveGuard: (any LeaveGuarding)? { get }
-  /// The model of a group that wants to be told of its children.
+  /// The state model of a group that observes its children, or `nil`.
   var groupModel: (any GroupModeling)? { get }
-  /// Lets go of everything.
+  /// Ends the destination and releases its objects.
   func detach()
 }
 
-/// A destination that a flow has, by both of its sides.
+/// A destination of a flow, with the two protocols that the flow uses.
 struct Live<App: NavigationTypes> {
   let destination: any Destinationable<App.Route, App.Content, App.Tab>
   let screen: any LiveScreen

@@ -1,49 +1,46 @@
-/// The kinds of things that one screen speaks of: what happens on it, and which interactors it has.
+/// The types of one screen: its events and its interactors.
 ///
-///     enum ArticleScreen: ScreenTypes {
-///       typealias App = Shop
-///       enum Event: EventTypeable { case buy, back }
-///     }
+/// enum ArticleScreen: ScreenTypes { typealias App = Shop enum Event: EventTypeable { case buy, back } }
 public protocol ScreenTypes: Sendable {
-  /// The app that the screen belongs to.
+  /// The navigation types of the app.
   associatedtype App: NavigationTypes
-  /// What happens on the screen; nothing unless it says otherwise.
+  /// The events of the screen; none by default.
   associatedtype Event: EventTypeable = NoEvents
-  /// The interactors of the screen; none unless it says otherwise.
+  /// The interactor types of the screen; none by default.
   associatedtype Interactor: InteractorTypeable = NoInteractors
 }
 
-/// What happens on a screen: an enumeration with a case for each thing a person can do there.
+/// The events of a screen: an enumeration with a case for each action of a user.
 ///
-/// Where all events are known (`CaseIterable`), ``DestinationProviding/preflight()`` tells which have no action.
+/// If the type is `CaseIterable`, ``DestinationProviding/preflight()`` returns the events without an action.
 public protocol EventTypeable: Hashable, Sendable {
-  /// The name of the kind of event; that of the case unless a screen says otherwise.
+  /// The name of the event; by default, the name of the case.
   var rawValue: String { get }
 }
 
 extension EventTypeable {
-  /// The name of the case, without its payload.
+  /// The name of the case, without its associated values.
   public var rawValue: String { CaseName.of(self) }
 }
 
-/// The interactors of a screen, by what they are for.
+/// The interactors of a screen: an enumeration of their purposes.
 public protocol InteractorTypeable: Hashable, Sendable {
-  /// The name of the interactor; that of the case unless a screen says otherwise.
+  /// The name of the interactor; by default, the name of the case.
   var rawValue: String { get }
 }
 
 extension InteractorTypeable {
-  /// The name of the case, without its payload.
+  /// The name of the case, without its associated values.
   public var rawValue: String { CaseName.of(self) }
 }
 
-/// The events of a screen on which nothing happens.
+/// The event type of a screen without events.
 public enum NoEvents: EventTypeable {}
 
-/// The interactors of a screen that has none.
+/// The interactor type of a screen without interactors.
 public enum NoInteractors: InteractorTypeable {}
 
-/// What is configured for events: for one with just that payload, or else for its kind.
+/// A table of values by event. A lookup finds the value for the exact event, or else for an event of the same case.
 struct EventTable<Event: EventTypeable, Value> {
   private var exact: [Event: Value] = [:]
   private var kinds: [String: Value] = [:]

@@ -1,11 +1,11 @@
-/// The trees that a move leads through, the last of which stays.
+/// The trees that a move passes through. The last one becomes the tree of the flow.
 struct Plan<App: NavigationTypes> {
   var steps: [NavigationTree<App>]
-  /// Whether what was reached is kept where a path goes no further.
+  /// Whether the part of a path that succeeded is kept if a later part fails.
   var isCuttable = true
-  /// Why the move goes no further.
+  /// The reason why the move stops before its end.
   var failure: NavigationError?
-  /// Destinations that were built before the move is made.
+  /// Destinations that were built before the move is committed.
   var made: [NavigationID: Live<App>] = [:]
 
   init(steps: [NavigationTree<App>], isCuttable: Bool = true) {
@@ -15,9 +15,10 @@ struct Plan<App: NavigationTypes> {
 }
 
 extension Flow {
-  /// Goes along a plan: builds what is missing, tells the models, and lets the last tree be seen.
+  /// Commits a plan: builds missing destinations, calls the lifecycle callbacks of the models, and publishes the last
+  /// tree.
   ///
-  /// - Throws: Why nothing has changed; or, of a path that was followed for a part, why no further.
+  /// - Throws: The reason why nothing has changed; or, if a part of a path was followed, the reason why it stopped.
   func commit(_ plan: Plan<App>) throws(NavigationError) {
     guard !isClosed else { throw .detached(message: "The flow was closed.") }
     guard !isCommitting else {
@@ -46,7 +47,7 @@ extension Flow {
     if let failure = plan.failure { throw failure }
   }
 
-  /// Lets those who observe see a tree.
+  /// Publishes a tree to observers.
   private func publish(_ tree: NavigationTree<App>) {
     withMutation(keyPath: \.tree) { working = tree }
     for handler in moveHandlers.values { handler() }
@@ -56,9 +57,9 @@ extension Flow {
     tree.visibleScreens(isCompact: isCompact)
   }
 
-  /// Builds the destinations of all screens that come, those too which are only passed.
+  /// Builds the destinations of all new screens, including those that a path only passes.
   ///
-  /// A path that cannot be gone to its end is cut, if its plan allows that.
+  /// A path that cannot be followed to its end is shortened, if its plan allows that.
   private func build(
     _ plan: inout Plan<App>
   ) throws(NavigationError) -> [NavigationID: Live<App>] {
@@ -87,7 +88,7 @@ extension Flow {
     return made
   }
 
-  /// Builds the destination of a screen or a group, or says why that is not possible.
+  /// Builds the destination of a screen or a group, or returns the reason why that is not possible.
   func build(_ node: DestinationNode<App>) -> Result<Live<App>, NavigationError> {
     guard let provider = providers(node.route) else {
       return .failure(unbuildable(node))
@@ -128,12 +129,12 @@ extension Flow {
     return .undefinedDestinationType(message: reason.map { "\(message) \($0)" } ?? message)
   }
 
-  /// Lets go of destinations that were built and are not shown.
+  /// Ends destinations that were built and are not shown.
   func discard(_ made: [NavigationID: Live<App>]) {
     for (id, built) in made where live[id]?.screen !== built.screen { built.screen.detach() }
   }
 
-  /// Makes one step and tells the models.
+  /// Makes one step and calls the lifecycle callbacks of the models.
   private func go(
     to tree: NavigationTree<App>,
     _ made: [NavigationID: Live<App>],
@@ -150,7 +151,7 @@ extension Flow {
       live[screen.id] = fresh
       order.append(screen.id)
     }
-    // What lies on top goes before what it stands on.
+    // Topmost first: a screen is removed before the screens below it.
     let seen = Set(inSight.map(\.id))
     for screen in before.reversed() {
       if !seen.contains(screen.id) { disappear(screen.id) }
@@ -166,7 +167,7 @@ extension Flow {
     }
   }
 
-  /// Tells the models of groups which children have gone, and which one is current.
+  /// Notifies the models of groups about removed children and a changed current child.
   private func notifyGroups(from before: NavigationTree<App>) {
     for destination in working.destinations where destination.isGroup {
       guard let model = live[destination.id]?.screen.groupModel,
@@ -196,7 +197,7 @@ extension Flow {
     results.removeValue(forKey: id)?.end()
   }
 
-  /// Lets all screens disappear and removes them.
+  /// Makes all screens disappear and removes them.
   func removeAll() {
     for screen in working.destinations.reversed() {
       disappear(screen.id)

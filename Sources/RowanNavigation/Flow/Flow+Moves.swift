@@ -4,22 +4,22 @@
   public import Foundation
 #endif
 
-/// What becomes of a path that cannot be followed to its end.
+/// The behavior for a path that cannot be followed to its end.
 public enum StoppedPath: Hashable, Sendable {
-  /// A person is where the path led as far as it could be followed.
+  /// The part of the path that could be followed is kept.
   case saveReached
-  /// A person stays where they were.
+  /// The tree does not change.
   case stayPut
 }
 
 extension Flow {
-  /// Moves, after those were asked who guard the screens that would be removed.
+  /// Makes a move, after asking the leave guards of the screens that it would remove.
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen or the group at which it begins, in sight or not; `nil` for the current screen.
-  ///   - ifStopped: What becomes of a path that cannot be followed to its end.
-  /// - Throws: Why the move was not made. Nothing has changed then, unless a path was followed for a part
+  ///   - origin: The screen or the group at which the move starts, visible or not; `nil` for the current screen.
+  ///   - ifStopped: The behavior for a path that cannot be followed to its end.
+  /// - Throws: The reason why the move was not made. Nothing has changed then, unless a part of a path was followed
   ///   (``NavigationError/pathStopped(at:because:)``).
   public func perform(
     _ operation: NavigationOperation<App>,
@@ -29,13 +29,13 @@ extension Flow {
     try await perform(operation.flowMoves, from: origin, ifStopped)
   }
 
-  /// Moves at once, without asking anybody.
+  /// Makes a move immediately, without asking leave guards.
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen or the group at which it begins, in sight or not; `nil` for the current screen.
-  ///   - ifStopped: What becomes of a path that cannot be followed to its end.
-  /// - Throws: Why the move was not made. Nothing has changed then, unless a path was followed for a part
+  ///   - origin: The screen or the group at which the move starts, visible or not; `nil` for the current screen.
+  ///   - ifStopped: The behavior for a path that cannot be followed to its end.
+  /// - Throws: The reason why the move was not made. Nothing has changed then, unless a part of a path was followed
   ///   (``NavigationError/pathStopped(at:because:)``).
   public func apply(
     _ operation: NavigationOperation<App>,
@@ -45,14 +45,14 @@ extension Flow {
     try commit(try plan(operation.flowMoves, from: origin, ifStopped))
   }
 
-  /// Moves at once if nobody has to be asked, otherwise when they have answered; while a move is being
-  /// made, as soon as that is done.
+  /// Makes a move without waiting for it: immediately if there is no leave guard to ask, otherwise after the leave
+  /// guards have answered. During another move, it is deferred until that is done.
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen or the group at which it begins, in sight or not; `nil` for the current screen.
-  ///   - completion: Told once why the move was not made, or `nil`. Where there is none, ``onFailure``
-  ///     is told.
+  ///   - origin: The screen or the group at which the move starts, visible or not; `nil` for the current screen.
+  ///   - completion: Called once with the reason why the move was not made, or with `nil`. Without a completion, errors
+  ///     are reported to ``onFailure``.
   public func send(
     _ operation: NavigationOperation<App>,
     from origin: NavigationID? = nil,
@@ -61,14 +61,15 @@ extension Flow {
     send(operation.flowMoves, from: origin, completion)
   }
 
-  /// Makes a presentation, asking those who are to be asked.
+  /// Makes a presentation, after asking the leave guards of the screens that it would remove.
   ///
-  /// Its completion is told once whether it was made.
+  /// The completion of the presentation is called once with whether it was made.
   ///
   /// - Parameters:
-  ///   - presentation: What to present and how.
-  ///   - origin: The screen on which it was asked for.
-  /// - Throws: Why it was not made, as far as that can be said at once; otherwise ``onFailure`` is told.
+  ///   - presentation: The presentation.
+  ///   - origin: The screen that requests it.
+  /// - Throws: The reason why it was not made, if that is known immediately. Later errors are reported to
+  ///   ``onFailure``.
   public func present(
     _ presentation: DestinationPresentation<App>,
     from origin: NavigationID? = nil
@@ -127,7 +128,7 @@ extension Flow {
     if isCommitting {
       await withCheckedContinuation { continuation in waiting.append { continuation.resume() } }
     }
-    // What was built for this move and is not shown after all is let go of.
+    // Ends destinations that were built for this move and are not shown.
     defer { discard(made) }
     var agreed: Set<NavigationID> = []
     while true {
@@ -146,7 +147,7 @@ extension Flow {
       let mayLeave = await next.guarding.mayLeave()
       asking.remove(next.id)
       guard mayLeave else { throw .stayed(message: "The screen does not want to be left.") }
-      // What left meanwhile need not be removed any more.
+      // The screen may have been removed while its guard was asked.
       guard live[next.id] != nil else {
         throw .overtaken(
           message: "While a screen was asked whether it may be left, it was removed."
@@ -156,7 +157,7 @@ extension Flow {
     }
   }
 
-  /// The trees that moves lead through.
+  /// Returns the trees that moves pass through.
   private func plan(
     _ moves: [FlowMove<App>],
     from origin: NavigationID?,
@@ -167,7 +168,7 @@ extension Flow {
     var origin = origin
     for (number, move) in moves.enumerated() {
       do throws(NavigationError) {
-        // What comes after the first move begins where that one ended.
+        // Each further move starts at the end of the previous one.
         (last, origin) = try next(last, move, from: origin)
         plan.steps.append(last)
       } catch {
@@ -209,7 +210,7 @@ extension Flow {
     return Set(working.destinations.map(\.id)).subtracting(last.destinations.map(\.id))
   }
 
-  /// Whom to ask before a plan, the topmost first.
+  /// Returns the screens with leave guards that a plan removes, topmost first.
   private func guarded(
     by plan: Plan<App>
   ) -> [(id: NavigationID, guarding: any LeaveGuarding)] {
@@ -221,7 +222,7 @@ extension Flow {
   }
 }
 
-/// What became of a presentation while its caller could still be told.
+/// The error of a presentation, recorded while its caller can still receive it.
 @MainActor
 private final class Outcome {
   var isAtOnce = true
@@ -229,6 +230,6 @@ private final class Outcome {
 }
 
 extension NavigationOperation {
-  /// The moves of which it consists, for a flow.
+  /// The operations of the move, as moves of a flow.
   var flowMoves: [FlowMove<App>] { moves.map { .operation($0) } }
 }

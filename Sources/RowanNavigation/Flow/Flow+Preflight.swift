@@ -1,28 +1,29 @@
-/// What is wrong with the configuration of a route, as ``Flow/preflight(_:ignoring:)`` finds it.
+/// An error in the configuration of a route, returned by ``Flow/preflight(_:ignoring:)``.
 public struct PreflightProblem<App: NavigationTypes>: Hashable, Sendable, CustomStringConvertible {
   /// The route.
   public let route: App.Route
-  /// What is wrong with it.
+  /// The error.
   public let error: NavigationError
 
-  /// The route and what is wrong with it, as a sentence.
+  /// The route and the error as a sentence.
   public var description: String { "\(route): \(error.message)" }
 }
 
 extension Flow {
-  /// Checks the providers of an app: those of the routes in the tree, of all that their events present and so on, of all
-  /// routes if they are `CaseIterable`, and of others.
+  /// Checks the providers of an app: those of the routes in the tree, those of the routes that their events present
+  /// (recursively), those of all routes if the route type is `CaseIterable`, and those of further routes.
   ///
-  /// Nothing is built. Call it when an app starts, or in a test:
+  /// No destination is built. Call it when an app starts, or in a test:
   ///
   /// ```swift
   /// for problem in flow.preflight() { print(problem) }
   /// ```
   ///
   /// - Parameters:
-  ///   - others: Routes that only assistants, links or models lead to. Of those with a payload any one stands for all.
+  ///   - others: Routes that are reached only through assistants, links or models. For a route with associated values,
+  ///     one example is sufficient.
   ///   - ignored: Routes that need no provider.
-  /// - Returns: The routes without a provider, events without an action (as far as all events of a screen are known), and
+  /// - Returns: The routes without a provider, events without an action (if the event type is `CaseIterable`), and
   ///   events with two actions, in the order in which the routes are found.
   public func preflight(
     _ others: [App.Route] = [],
@@ -38,7 +39,7 @@ extension Flow {
       guard found.insert(route).inserted else { continue }
       let needed = structure(route, nil).destinations.map(\.route)
       routes += needed
-      // A route that stands for a group without a destination needs no provider.
+      // The route of a group without a destination needs no provider.
       guard needed.contains(route) else { continue }
       guard let provider = providers(route) else {
         let message = "No provider builds “\(route.rawValue)”."
@@ -60,7 +61,7 @@ extension Flow {
   }
 }
 
-/// The routes of an app whose cases are known.
+/// All routes of an app whose route type is `CaseIterable`.
 private enum RouteCases<App: NavigationTypes> {
   static var all: [App.Route] {
     (App.Route.self as? any CaseIterable.Type).map { cases(of: $0) } ?? []
@@ -72,7 +73,7 @@ private enum RouteCases<App: NavigationTypes> {
 }
 
 extension DestinationPresentation {
-  /// The routes that it presents.
+  /// The routes that are presented.
   fileprivate var routes: [App.Route] {
     let own = destinationType.map { [$0] } ?? []
     if case .destinationPath(let path) = presentationType { return own + path.flatMap(\.routes) }

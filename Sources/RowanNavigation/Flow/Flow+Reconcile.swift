@@ -4,40 +4,42 @@
   public import Foundation
 #endif
 
-/// What a platform shows after it moved by itself: a person swiped back, or pulled a sheet down.
+/// The state of a platform after navigation that the flow did not start, such as a swipe back or a dismissed sheet.
 public enum PlatformReport<App: NavigationTypes>: Hashable, Sendable {
-  /// A stack shows these of what was pushed onto it, the topmost last.
+  /// A stack shows these pushed screens, from bottom to top.
   case stack(NavigationID, shows: [NavigationID])
-  /// Tabs show this one.
+  /// A group of tabs shows this tab.
   case tabs(NavigationID, selected: App.Tab)
-  /// Columns have the focus in this one.
+  /// A split view has the focus in this column.
   case split(NavigationID, focused: SplitColumn)
   /// These sheets are open, the frontmost last.
   case sheets([NavigationID])
-  /// A sheet stands at this height.
+  /// A sheet has this height.
   case sheet(NavigationID, detent: SheetDetent)
 }
 
 extension Flow {
-  /// Takes over what a platform has done by itself; nobody is asked, since it has happened.
+  /// Adopts navigation that the platform has already performed. Leave guards are not asked, because it cannot be
+  /// undone.
   ///
-  /// Reports may come late or twice: one that says what is known changes nothing, and so does one about
-  /// something that is gone. Screens that the platform has closed are removed with all their calls, the
-  /// topmost first.
+  /// Reports may arrive late or twice. A report that equals the tree, or that refers to a removed group, changes
+  /// nothing. Screens that the platform has closed are removed with all lifecycle callbacks, topmost first.
   ///
-  /// - Parameter report: What the platform shows.
-  /// - Throws: ``NavigationError/childDestinationNotFound(message:)`` if the platform shows what the tree does
-  ///   not have, or takes a group for one of another kind; nothing has changed then.
+  /// - Parameter report: The state of the platform.
+  /// - Throws: ``NavigationError/childDestinationNotFound(message:)`` if the platform shows screens that the tree does
+  ///   not contain, or treats a group as one of another kind, ``NavigationError/tabNotFound(message:)`` or
+  ///   ``NavigationError/undefinedSplitViewColumnType(message:)`` if the tab or the column does not exist; nothing has
+  ///   changed then.
   public func reconcile(_ report: PlatformReport<App>) throws(NavigationError) {
     let next = try tree(after: report)
     guard next != working else { return }
     try commit(Plan(steps: [next]))
   }
 
-  /// Takes over a whole tree; screens that both have stay as they are.
+  /// Replaces the whole tree. Screens that are in both trees keep their destinations.
   ///
   /// - Parameter tree: The tree.
-  /// - Throws: Why it cannot be shown; nothing has changed then.
+  /// - Throws: The reason why the tree cannot be shown; nothing has changed then.
   public func reconcile(_ tree: NavigationTree<App>) throws(NavigationError) {
     if let problem = tree.problem { throw .malformedTree(message: problem) }
     guard tree != working else { return }

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// How a screen is presented whose result is waited for.
+/// The presentation of a screen that returns a result.
 public enum ResultPresentation: Hashable, Sendable {
   /// As a sheet.
   case sheet(SheetOptions = SheetOptions())
@@ -15,17 +15,17 @@ public enum ResultPresentation: Hashable, Sendable {
 extension Flow {
   /// Presents a screen and waits for its result.
   ///
-  /// The screen's model gives it by ``ScreenDestination/finish(with:)``, as may those of screens upon
-  /// it. If the task that waits is cancelled, the screen is closed.
+  /// The model of the screen, or of a screen on top of it, returns the result by ``ScreenDestination/finish(with:)``.
+  /// If the waiting task is cancelled, the screen is closed.
   ///
   /// - Parameters:
-  ///   - route: The screen.
-  ///   - content: What is handed to it.
-  ///   - style: How it is presented.
-  ///   - origin: The screen or the group that asks for it, in sight or not; `nil` for the current screen.
-  ///   - type: What is waited for.
-  /// - Returns: The result; `nil` if the screen was closed without one.
-  /// - Throws: Why the screen could not be presented.
+  ///   - route: The route of the screen.
+  ///   - content: The content passed to the screen.
+  ///   - style: The presentation.
+  ///   - origin: The screen or the group that presents it, visible or not; `nil` for the current screen.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` if the screen was closed without one.
+  /// - Throws: The reason why the screen could not be presented.
   public func present<Value: Sendable>(
     _ route: App.Route,
     content: App.Content? = nil,
@@ -38,7 +38,7 @@ extension Flow {
     guard node.focusedScreen != nil else {
       throw .malformedTree(message: "There is no screen in what “\(route.rawValue)” stands for.")
     }
-    // Of a structure that hands out one screen twice, the first presentation goes on waiting.
+    // If `structure` returns the same screen twice, the first presentation keeps waiting.
     guard results[id] == nil else { throw .malformedTree(message: "An identity occurs twice.") }
     let result = PendingResult<Value>()
     results[id] = result
@@ -58,7 +58,7 @@ extension Flow {
     }
   }
 
-  /// Closes a screen for whose result nobody waits any more.
+  /// Closes a screen after the task that waits for its result was cancelled.
   private func abandon(_ id: NavigationID) {
     guard results[id] != nil else { return }
     inTurn { [self] in
@@ -66,7 +66,7 @@ extension Flow {
     }
   }
 
-  /// Closes what was presented for a result, and hands the result to whoever waits for it.
+  /// Closes the screen that was presented for a result, and returns the result to the waiting caller.
   func finish(_ id: NavigationID, with value: some Sendable) throws(NavigationError) {
     guard let (presented, result) = awaited(by: id) else { return try remove(id) }
     guard result.take(value) else {
@@ -83,8 +83,8 @@ extension Flow {
     }
   }
 
-  /// The screen or the group that was presented for a result, which a screen or a group is to give that is there or
-  /// upon it; `nil` if no caller waits for one.
+  /// Returns the screen or the group that was presented for a result, and is the given one or below it, or `nil` if no
+  /// caller waits for a result.
   private func awaited(by id: NavigationID) -> (NavigationID, any WaitingResult)? {
     guard !results.isEmpty, let screen = working.node(id)?.focusedScreen?.id ?? Optional(id) else {
       return nil
@@ -99,7 +99,7 @@ extension Flow {
     return nil
   }
 
-  /// Removes a screen at once, or once the move is made that is being made.
+  /// Removes a screen immediately, or after the move that is being made.
   private func remove(_ id: NavigationID) throws(NavigationError) {
     guard isCommitting else { return try apply(.remove(id)) }
     waiting.append { [self] in
@@ -108,20 +108,20 @@ extension Flow {
   }
 }
 
-/// Somebody who waits for the result of a screen.
+/// A caller that waits for the result of a screen.
 @MainActor
 protocol WaitingResult: AnyObject {
-  /// What is waited for, in a word.
+  /// The name of the expected type.
   var wanted: String { get }
-  /// Keeps a result until the screen is gone; `false` if it is of another type.
+  /// Stores a result until the screen is removed. Returns `false` if it has another type.
   func take(_ value: any Sendable) -> Bool
-  /// Forgets a result whose screen could not be closed.
+  /// Drops a result whose screen could not be closed.
   func giveBack()
-  /// Hands over the result, or none.
+  /// Resumes the caller with the result, or with `nil`.
   func end()
 }
 
-/// A result that is waited for, or has come.
+/// A result that a caller waits for.
 @MainActor
 final class PendingResult<Value: Sendable>: WaitingResult {
   private var taken: Value?
@@ -144,7 +144,7 @@ final class PendingResult<Value: Sendable>: WaitingResult {
     continuation = nil
   }
 
-  /// Waits until the screen is gone.
+  /// Waits until the screen is removed, and returns the result.
   func value() async -> Value? {
     if isEnded { return taken }
     return await withCheckedContinuation { continuation = $0 }

@@ -6,61 +6,59 @@ public import Observation
   public import Foundation
 #endif
 
-/// Leads a person through an app: it holds the navigation tree, makes the destinations of its screens,
-/// and tells their models what happens to them.
+/// The navigation of an app: it stores the navigation tree, creates the destinations of its screens, and calls the
+/// lifecycle callbacks of their models.
 ///
-/// Every move is a step from one tree to the next. What is missing is built first; if that is not
-/// possible, or the move itself is not, nothing has changed and the caller is told. Then the models are
-/// told in a fixed order: new ones are prepared, those that go out of sight disappear and, when they are
-/// removed, clean up, the topmost first, and those that come into sight appear. The tree is observable,
-/// and changes once a move.
+/// Each move leads from one tree to the next. Missing destinations are built first. If that fails, or if the move is
+/// not possible, nothing has changed and the caller receives an error. Then the models are called in a fixed order: new
+/// ones are prepared; hidden ones disappear and, if they are removed, clean up, topmost first; visible ones appear. The
+/// tree is observable, and changes once per move.
 ///
-/// ``perform(_:from:ifStopped:)`` asks those who guard their screens and waits for them,
-/// ``send(_:from:completion:)`` does the same for callers that cannot wait, and
-/// ``apply(_:from:ifStopped:)`` moves at once or throws. When a flow is no longer needed, call
-/// ``close()``.
+/// ``perform(_:from:ifStopped:)`` asks leave guards and waits for them, ``send(_:from:completion:)`` does the same for
+/// callers that cannot wait, and ``apply(_:from:ifStopped:)`` moves immediately or throws. When a flow is no longer
+/// needed, call ``close()``.
 @MainActor
 @Observable
 public final class Flow<App: NavigationTypes> {
-  /// Says who makes the destinations of a route.
+  /// Returns the provider of the destination of a route, or `nil` if there is none.
   public typealias Providers = @MainActor (App.Route) -> (any DestinationProviding<App>)?
-  /// Says what is shown for a route that stands for a group, such as the tabs of the app.
+  /// Returns the node shown for a route, such as the tabs of the app for a route that represents them.
   public typealias Structure = @MainActor (App.Route, App.Content?) -> NavigationNode<App>
 
-  /// The tree that the app starts with, for tabs and columns that a kept tree lacks.
+  /// The initial tree of the app. It replaces tabs and columns that are missing from a restored tree.
   @ObservationIgnored let start: NavigationTree<App>
   @ObservationIgnored var working: NavigationTree<App>
   @ObservationIgnored let providers: Providers
   @ObservationIgnored let structure: Structure
   @ObservationIgnored let journal: LifecycleLog<App>
   @ObservationIgnored var live: [NavigationID: Live<App>] = [:]
-  /// The identities of the destinations in the order in which they came.
+  /// The identities of the destinations in the order of their creation.
   @ObservationIgnored var order: [NavigationID] = []
-  /// Who has appeared and not disappeared, and whether visibly so.
+  /// The screens that have appeared and not disappeared. The value is `false` for screens that a path only passes.
   @ObservationIgnored var appeared: [NavigationID: Bool] = [:]
   @ObservationIgnored var isCommitting = false
   @ObservationIgnored var isClosed = false
-  /// What models asked for while they were told something.
+  /// The moves that models requested during lifecycle callbacks.
   @ObservationIgnored var waiting: [@MainActor () -> Void] = []
   @ObservationIgnored var isCatchingUp = false
-  /// Whether what models ask for is not heard, since they never come to an end.
+  /// Whether requests of models are ignored, because models requested moves without end.
   @ObservationIgnored var isClosedToModels = false
-  /// The screens that are being asked whether they may be left.
+  /// The screens whose leave guards are being asked.
   @ObservationIgnored var asking: Set<NavigationID> = []
-  /// Called with the tree that each move has led to, before anything else can happen. The handlers make no moves.
+  /// Called with the tree after each move, before anything else can happen. The handlers make no moves.
   @ObservationIgnored package var moveHandlers: [ObjectIdentifier: @MainActor () -> Void] = [:]
   @ObservationIgnored var results: [NavigationID: any WaitingResult] = [:]
-  /// Strong references to the keepers of the tree: the app may hold none.
+  /// Strong references to the savers of the tree: the app may hold no other.
   @ObservationIgnored var retainedOwners: [any FlowPersisting] = []
 
   /// Creates a flow and the destinations of its first screens.
   ///
   /// - Parameters:
-  ///   - tree: Where to begin.
-  ///   - providers: Who makes the destinations of a route.
-  ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  ///   - onLifecycleCall: Told of every call of a screen's model.
-  /// - Throws: Why the tree cannot be shown.
+  ///   - tree: The initial tree.
+  ///   - providers: Returns the provider of the destination of a route.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
+  ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
+  /// - Throws: The reason why the tree cannot be shown.
   public convenience init(
     _ tree: NavigationTree<App>,
     providers: @escaping Providers,
@@ -75,19 +73,19 @@ public final class Flow<App: NavigationTypes> {
     )
   }
 
-  /// Creates a flow that goes on where an earlier run ended, as far as that can be shown.
+  /// Creates a flow that restores the tree of an earlier run, as far as it can be shown.
   ///
-  /// A kept screen that no provider builds any more is left out with what is upon it, as is what could not be read;
-  /// tabs and columns that lose all they have begin as in the tree that the app starts with otherwise. Each cut is
-  /// reported to ``onFailure``, also if that is set later. If nothing of the kept tree can be shown, the flow begins
-  /// where the app starts otherwise, so what was kept never keeps an app from starting.
+  /// Saved screens that no provider builds are omitted with the screens on top of them, as are screens that could not
+  /// be decoded. Tabs and columns that lose all their screens are replaced by those of the initial tree. Each omission
+  /// is reported to ``onFailure``, also if that is set later. If no saved screen can be shown, the flow starts with the
+  /// initial tree, so that saved data never prevent an app from starting.
   ///
   /// - Parameters:
-  ///   - kept: What an earlier run has kept (``NavigationTree/restored(from:startingWith:)``).
-  ///   - providers: Who makes the destinations of a route.
-  ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  ///   - onLifecycleCall: Told of every call of a screen's model.
-  /// - Throws: Why not even the tree that the app starts with otherwise can be shown.
+  ///   - kept: The restored tree (``NavigationTree/restored(from:startingWith:)``).
+  ///   - providers: Returns the provider of the destination of a route.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
+  ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
+  /// - Throws: The reason why not even the initial tree can be shown.
   public convenience init(
     restoring kept: RestoredTree<App>,
     providers: @escaping Providers,
@@ -102,7 +100,8 @@ public final class Flow<App: NavigationTypes> {
     )
   }
 
-  /// Creates a flow that begins where a window, an earlier run or a link leads, or else where its app starts.
+  /// Creates a flow that starts with the state of a window, the tree of an earlier run or a link, or else with the
+  /// initial tree.
   package init(
     _ beginning: FlowBeginning<App>,
     providers: @escaping Providers,
@@ -123,13 +122,13 @@ public final class Flow<App: NavigationTypes> {
     try commit(plan)
   }
 
-  /// Where a person is.
+  /// The current navigation tree.
   public var tree: NavigationTree<App> {
     access(keyPath: \.tree)
     return working
   }
 
-  /// Whether the window has room for one column only; screens of the others are out of sight then.
+  /// Whether the window has space for one column only. Screens of other columns are hidden then.
   public var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -137,8 +136,8 @@ public final class Flow<App: NavigationTypes> {
     }
   }
 
-  /// Told of what went wrong where nobody could be told by an error; what went wrong before is told at
-  /// once.
+  /// Called with errors that no caller could receive. Errors from before it was set are passed to it immediately, up to
+  /// the latest 100.
   @ObservationIgnored public var onFailure: (@MainActor (NavigationError, App.Route?) -> Void)? {
     get { journal.onFailure }
     set {
@@ -148,31 +147,29 @@ public final class Flow<App: NavigationTypes> {
     }
   }
 
-  /// The destinations in the order in which they came.
+  /// The destinations in the order of their creation.
   public var activeDestinations: [any Destinationable<App.Route, App.Content, App.Tab>] {
     order.compactMap { destination($0) }
   }
 
-  /// The destination in which navigation goes on.
+  /// The destination of the current screen.
   public var currentDestination: (any Destinationable<App.Route, App.Content, App.Tab>)? {
     destination(tree.current.id)
   }
 
-  /// The destination with which the tree begins: that of the group at the bottom if it has one, or else of the first
-  /// screen.
+  /// The first destination of the tree: that of the root group if it has one, or else of the first screen.
   public var rootDestination: (any Destinationable<App.Route, App.Content, App.Tab>)? {
     tree.destinations.first.flatMap { destination($0.id) }
   }
 
-  /// The destination of a screen or a group; `nil` if the tree has no such one.
+  /// Returns the destination of a screen or a group, or `nil` if the tree has none.
   public func destination(
     _ id: NavigationID
   ) -> (any Destinationable<App.Route, App.Content, App.Tab>)? {
     live[id]?.destination
   }
 
-  /// The state model of a screen, as what it is; `nil` if there is no such screen or its model is
-  /// another one.
+  /// Returns the state model of a screen, or `nil` if there is no such screen or its model has another type.
   public func stateModel<Model: StateModeling>(
     of id: NavigationID,
     as type: Model.Type = Model.self
@@ -184,9 +181,9 @@ public final class Flow<App: NavigationTypes> {
     destination.stateModel
   }
 
-  /// Keeps something with a screen or a group that it wants to find again after a restart.
+  /// Saves data with a screen or a group. They are restored after a restart.
   ///
-  /// That there is no such destination is reported to ``onFailure``.
+  /// A missing screen is reported to ``onFailure``.
   public func save(_ data: Data?, for id: NavigationID) {
     if let place = working.place(ofGroup: id), let old = working.node(id)?.destination {
       guard old.saved != data else { return }
@@ -202,12 +199,12 @@ public final class Flow<App: NavigationTypes> {
     keep(data, as: \.saved, for: id)
   }
 
-  /// Keeps with a screen what its lists want to find again.
+  /// Saves the view state of a screen, such as scroll positions.
   package func saveViewState(_ data: Data?, for id: NavigationID) {
     keep(data, as: \.viewState, for: id)
   }
 
-  /// What was kept with a screen for its lists. Whoever reads it does not follow it.
+  /// The saved view state of a screen. Reading it does not register an observation.
   package func viewState(of id: NavigationID) -> Data? {
     working.screen(id)?.viewState
   }
@@ -228,8 +225,8 @@ public final class Flow<App: NavigationTypes> {
     }
   }
 
-  /// Ends the flow: its keepers write what they have not kept yet, all screens disappear and are removed, and
-  /// whoever waits for a result gets none.
+  /// Closes the flow: savers write pending changes, all screens disappear and are removed, and callers that wait for a
+  /// result receive `nil`.
   public func close() {
     inTurn { [self] in
       guard !isClosed else { return }
@@ -243,22 +240,22 @@ public final class Flow<App: NavigationTypes> {
     }
   }
 
-  /// Tells the app of something that went wrong.
+  /// Reports an error to the app.
   package func report(_ error: NavigationError, _ route: App.Route? = nil) {
     journal.lost(error, route)
   }
 
-  /// Does something now, or once the move is made that is being made.
+  /// Runs a closure immediately, or after the move that is being made.
   func inTurn(_ body: @escaping @MainActor () -> Void) {
     if !isCommitting { return body() }
     if !isClosedToModels { waiting.append(body) }
   }
 
-  /// Does what models asked for while they were told something.
+  /// Makes the moves that models requested during lifecycle callbacks.
   func runWaiting() {
     guard !isCatchingUp else { return }
     isCatchingUp = true
-    // Models that move on as they appear may do so for ever.
+    // A limit, because models that navigate when they appear may do so forever.
     var most = 200
     while !waiting.isEmpty {
       if most == 0 {

@@ -4,36 +4,36 @@
   public import Foundation
 #endif
 
-/// What a flow calls of a screen's model.
+/// A lifecycle callback of a state model.
 public enum LifecycleCallback: Hashable, Sendable {
-  /// The model got an interactor, of this name.
+  /// An interactor of this name was passed to the model.
   case configureInteractor(String)
   /// The screen is about to be shown for the first time.
   case prepareForPresentation
-  /// The screen comes into sight, or is passed on the way along a path.
+  /// The screen appears, or is passed by a path.
   case prepareForAppearance(isVisible: Bool)
-  /// The screen goes out of sight, or was passed on the way along a path.
+  /// The screen disappears, or was passed by a path.
   case prepareForDisappearance(wasVisible: Bool)
   /// The screen is removed.
   case cleanupResources
 }
 
-/// A call of a screen's model.
+/// A call of a lifecycle callback.
 public struct LifecycleCall<App: NavigationTypes>: Hashable, Sendable {
-  /// What was called.
+  /// The callback.
   public let hook: LifecycleCallback
-  /// Of which screen.
+  /// The identity of the screen.
   public let screen: NavigationID
-  /// Where that is.
+  /// The route of the screen.
   public let route: App.Route
 }
 
-/// Hands on what flows call, and what went wrong where nobody could be told by an error.
+/// Reports lifecycle callbacks, and errors that no caller could receive, to handlers of the app.
 @MainActor
 final class LifecycleLog<App: NavigationTypes> {
   var onLifecycleCall: (@MainActor (LifecycleCall<App>) -> Void)?
   var onFailure: (@MainActor (NavigationError, App.Route?) -> Void)?
-  /// What went wrong before anybody listened.
+  /// The errors that occurred before a handler was set.
   private(set) var unread: [(error: NavigationError, route: App.Route?)] = []
 
   func record(_ hook: LifecycleCallback, of id: NavigationID, _ route: App.Route) {
@@ -42,12 +42,12 @@ final class LifecycleLog<App: NavigationTypes> {
 
   func lost(_ error: NavigationError, _ route: App.Route?) {
     if let onFailure { return onFailure(error, route) }
-    // The latest few say enough.
+    // The latest 100 are sufficient for a diagnosis.
     if unread.count == 100 { unread.removeFirst() }
     unread.append((error, route))
   }
 
-  /// What nobody has heard of so far, forgotten afterwards.
+  /// Returns the stored errors and removes them.
   func takeUnread() -> [(error: NavigationError, route: App.Route?)] {
     defer { unread = [] }
     return unread

@@ -1,44 +1,45 @@
-/// Something that does the work behind a screen: asks a server, reads a file, keeps a list.
+/// An object that does the work behind a screen, such as sending requests to a server, reading files or managing a
+/// list.
 ///
 /// Implement ``Interactable`` or ``AsyncInteractable``.
 public protocol AbstractInteractable<Request>: AnyObject, Sendable {
-  /// What it can be asked for.
+  /// The type of the requests.
   associatedtype Request: InteractorRequestConfiguring
 
-  /// Called once, as a screen gets the interactor.
+  /// Called once when the interactor is added to a screen.
   func prepareForRequests() async
-  /// Called once, as its screen is removed.
+  /// Called once when the screen is removed.
   func cleanupResources() async
 }
 
-/// What takes the answer to a request.
+/// A closure that receives the result of a request.
 public typealias InteractorResponseClosure<Request: InteractorRequestConfiguring> =
   @MainActor (_ result: Result<Request.ResultData, any Error>, _ request: Request) -> Void
 
-/// An interactor on the main actor, which answers through closures that its screen's model has set.
+/// An interactor on the main actor. It passes results to closures that the state model of its screen has set.
 @MainActor
 public protocol Interactable<Request>: AbstractInteractable {
-  // Said once more, so that it is found by the method.
+  // Repeated here, so that the type checker finds it for `perform(request:)`.
   associatedtype Request
 
-  /// Who takes the answers, by action; emptied as the screen is removed.
+  /// The response closures by action. They are removed when the screen is removed.
   var requestResponses: [Request.ActionType: InteractorResponseClosure<Request>] { get set }
 
-  /// Does what is asked for, and calls the response of the action, now or later.
+  /// Performs a request, and calls the response closure of its action, now or later.
   func perform(request: Request)
-  /// Called once, as a screen gets the interactor.
+  /// Called once when the interactor is added to a screen.
   func prepareForRequests()
-  /// Called once, as its screen is removed.
+  /// Called once when the screen is removed.
   func cleanupResources()
 }
 
 extension Interactable {
-  /// Prepares nothing.
+  /// Does nothing.
   public func prepareForRequests() {}
-  /// Lets go of nothing.
+  /// Does nothing.
   public func cleanupResources() {}
 
-  /// Sets who takes the answers to an action.
+  /// Sets the response closure for an action.
   public func assignResponseForAction(
     response: @escaping InteractorResponseClosure<Request>,
     for action: Request.ActionType
@@ -46,7 +47,7 @@ extension Interactable {
     requestResponses[action] = response
   }
 
-  /// Who takes the answers to an action.
+  /// Returns the response closure for an action, or `nil` if there is none.
   public func responseForAction(
     action: Request.ActionType
   ) -> InteractorResponseClosure<Request>? {
@@ -54,39 +55,39 @@ extension Interactable {
   }
 }
 
-/// An interactor that is an actor of its own, and whose answers are waited for.
+/// An interactor that is an actor. Callers await its results.
 public protocol AsyncInteractable<Request>: Actor, AbstractInteractable {
-  // Said once more, so that it is found by the method.
+  // Repeated here, so that the type checker finds it for `perform(request:)`.
   associatedtype Request
 
-  /// Does what is asked for.
+  /// Performs a request and returns its result.
   func perform(request: Request) async -> Result<Request.ResultData, any Error>
 }
 
 extension AsyncInteractable {
-  /// Prepares nothing.
+  /// Does nothing.
   public func prepareForRequests() async {}
-  /// Lets go of nothing.
+  /// Does nothing.
   public func cleanupResources() async {}
 }
 
-/// An interactor that keeps a list.
+/// An interactor on the main actor that manages a list of items.
 public protocol Datasourceable<Item>: Interactable {
-  /// What is in the list.
+  /// The type of the items.
   associatedtype Item: Hashable
-  /// The list.
+  /// The items.
   var items: [Item] { get set }
 }
 
-/// An actor that keeps a list.
+/// An actor that manages a list of items.
 public protocol AsyncDatasourceable<Item>: AsyncInteractable {
-  /// What is in the list.
+  /// The type of the items.
   associatedtype Item: Hashable
-  /// The list.
+  /// The items.
   var items: [Item] { get set }
 }
 
-/// Ends interactors as their screen goes.
+/// Cleans up interactors when their screen is removed.
 @MainActor
 enum InteractorEnd {
   static func end(_ interactor: any AbstractInteractable) {

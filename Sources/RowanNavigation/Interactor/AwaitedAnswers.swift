@@ -1,4 +1,4 @@
-/// The answers for which callers wait, of interactors that answer through their responses.
+/// The callers that wait for results of interactors with response closures.
 @MainActor
 struct AwaitedAnswers {
   struct Key: Hashable {
@@ -13,7 +13,7 @@ struct AwaitedAnswers {
 
   var queues: [Key: any AwaitingAnswers] = [:]
 
-  /// Ends the waiting for the answers of an interactor that goes.
+  /// Ends the waiting for the results of an interactor that is removed.
   mutating func end(of interactor: any AbstractInteractable) {
     let id = ObjectIdentifier(interactor)
     for (key, queue) in queues where key.interactor == id {
@@ -23,23 +23,23 @@ struct AwaitedAnswers {
   }
 }
 
-/// Callers that wait for the answers to one action.
+/// The callers that wait for the results of one action.
 @MainActor
 protocol AwaitingAnswers {
-  /// Answers all who wait that there will be no answer.
+  /// Resumes all waiting callers with an error.
   func end()
 }
 
-/// Callers that wait for the answers to one action of an interactor, in the order of their requests.
+/// The callers that wait for the results of one action of an interactor, in the order of their requests.
 @MainActor
 final class AnswerQueue<Request: InteractorRequestConfiguring>: AwaitingAnswers {
   typealias Answer = Result<Request.ResultData, any Error>
 
-  /// The callers. One that has been cancelled keeps its number, since an answer for it may come yet.
+  /// The waiting callers. A cancelled caller keeps its position, because its result may still arrive.
   private var waiting: [(number: Int, continuation: CheckedContinuation<Answer, Never>?)] = []
   private var next = 0
 
-  /// Hands a request to an interactor and waits for its answer.
+  /// Sends a request to an interactor and waits for its result.
   func answer<Responding: Interactable<Request>>(
     of interactor: Responding,
     to request: Request
@@ -58,7 +58,7 @@ final class AnswerQueue<Request: InteractorRequestConfiguring>: AwaitingAnswers 
     }
   }
 
-  /// Takes the answers of an interactor as long as callers wait, besides the response that is there.
+  /// Receives the results of an interactor while callers wait, in addition to the response closure that is set.
   private func listen<Responding: Interactable<Request>>(
     to interactor: Responding,
     _ action: Request.ActionType

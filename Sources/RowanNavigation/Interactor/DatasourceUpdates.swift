@@ -2,7 +2,7 @@ import Observation
 import RowanObservation
 import Synchronization
 
-/// The list of a datasource for all who follow it, on whichever thread.
+/// The list of a data source, observable on any thread.
 ///
 /// ```swift
 /// actor Catalogue: AsyncDatasourceable, FollowableDatasource {
@@ -19,7 +19,7 @@ public final class DatasourceUpdates<Item: Hashable & Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates updates that begin with a list.
+  /// Creates updates with an initial list.
   public init(_ items: [Item] = []) { state = Mutex(State(items: items)) }
 
   deinit {
@@ -28,10 +28,10 @@ public final class DatasourceUpdates<Item: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The list as it was sent last.
+  /// The list that was sent last.
   public var items: [Item] { state.withLock { $0.items } }
 
-  /// Sends a list to all who follow it, unless it is the one that was sent last.
+  /// Sends a list to all observers, unless it equals the one sent last.
   public func send(_ items: [Item]) {
     state.withLock { state in
       guard state.items != items else { return }
@@ -40,7 +40,7 @@ public final class DatasourceUpdates<Item: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Returns the list now and whenever another one is sent. A follower that is slow gets the newest alone.
+  /// Returns a stream of the current list and of each list sent later. A slow consumer receives only the newest list.
   public func stream() -> AsyncStream<[Item]> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let number = state.withLock { state in
@@ -56,28 +56,29 @@ public final class DatasourceUpdates<Item: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A datasource whose list can be followed (``ScreenDestination/followItems(of:as:_:)``).
+/// A data source whose list can be observed (``ScreenDestination/followItems(of:as:_:)``).
 ///
-/// A ``Datasourceable`` class that is `@Observable` can be followed without it.
+/// A ``Datasourceable`` class that is `@Observable` can be observed without conforming to this protocol.
 public protocol FollowableDatasource<Item>: AbstractInteractable {
   /// The type of the items.
   associatedtype Item: Hashable & Sendable
-  /// The list, which is sent by the datasource whenever it changes.
+  /// The list, which the data source sends after each change.
   nonisolated var updates: DatasourceUpdates<Item> { get }
 }
 
 extension ScreenDestination {
-  /// Calls a closure with the list of a datasource now and whenever it changes, until the screen is removed.
+  /// Calls a closure with the list of a data source, now and after each change, until the screen is removed.
   ///
-  /// Changes that follow each other at once may come as one.
+  /// Changes in quick succession may be coalesced.
   ///
   /// - Parameters:
-  ///   - type: The datasource: a ``FollowableDatasource``, or a ``Datasourceable`` class that is `@Observable`.
+  ///   - type: The type of the data source: a ``FollowableDatasource``, or a ``Datasourceable`` class that is
+  ///     `@Observable`.
   ///   - item: The type of its items.
-  ///   - action: Called with the list, on the main actor; the first time soon.
-  /// - Returns: The task that follows, which may be cancelled earlier.
-  /// - Throws: ``NavigationError/interactorNotFound(message:)`` if the screen has no such interactor, or none whose list
-  ///   of such items can be followed.
+  ///   - action: Called with the list, on the main actor. The first call is asynchronous.
+  /// - Returns: The observing task, which can be cancelled earlier.
+  /// - Throws: ``NavigationError/interactorNotFound(message:)`` if the screen has no such interactor, or if its list of
+  ///   such items cannot be observed.
   @discardableResult
   public func followItems<Item: Hashable & Sendable>(
     of type: Types.Interactor,
@@ -101,13 +102,13 @@ extension ScreenDestination {
     }
   }
 
-  /// The list of an observable class now and whenever it changes.
+  /// Returns a stream of the current list of an observable class and of its list after each change.
   private static func lists<Source: Datasourceable & Observable>(
     of source: Source
   ) -> AsyncStream<[Source.Item]> where Source.Item: Sendable {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let watch = DatasourceWatch(source, continuation)
-      // The stream retains what reads for it, and nothing is read or registered once the stream is gone.
+      // The stream retains the observer. No list is read after the stream has ended.
       continuation.onTermination = { _ in
         Task { @MainActor in watch.stop() }
       }
@@ -116,7 +117,7 @@ extension ScreenDestination {
   }
 }
 
-/// Reads the list of an observable class whenever it has changed.
+/// Reads the list of an observable class after each change.
 @MainActor
 private final class DatasourceWatch<Source: Datasourceable & Observable>
 where Source.Item: Sendable {

@@ -1,17 +1,17 @@
-/// Makes a request of an event: turns an action and what was handed over into a request of its own.
+/// A type that converts an event into a request to an interactor, from an action and the content of the event.
 @MainActor
 public protocol InteractorAssisting<Types, Request> {
-  /// The screen whose events it knows.
+  /// The types of the screen.
   associatedtype Types: ScreenTypes
-  /// What it asks for.
+  /// The type of the requests.
   associatedtype Request: InteractorRequestConfiguring
 
-  /// Which interactor it asks.
+  /// The interactor that receives the request.
   var interactorType: Types.Interactor { get }
-  /// How the answer comes.
+  /// The delivery of the result.
   var requestMethod: InteractorRequestMethod { get }
 
-  /// Makes the request.
+  /// Sends the request.
   func handleRequest(
     destination: ScreenDestination<Types>,
     actionType: Request.ActionType,
@@ -20,14 +20,14 @@ public protocol InteractorAssisting<Types, Request> {
 }
 
 extension InteractorAssisting {
-  /// The answer comes through the responses of the interactor.
+  /// The response closures of the interactor receive the result.
   public var requestMethod: InteractorRequestMethod { .sync }
 }
 
-/// Makes a request of an event and waits for the answer, for as long as the screen is there.
+/// A type that converts an event into a request and waits for its result, until the screen is removed.
 @MainActor
 public protocol AsyncInteractorAssisting<Types, Request>: InteractorAssisting {
-  /// Makes the request, waits, and hands over what comes.
+  /// Sends the request, waits for its result, and handles it.
   func handleAsyncRequest(
     destination: ScreenDestination<Types>,
     actionType: Request.ActionType,
@@ -36,10 +36,11 @@ public protocol AsyncInteractorAssisting<Types, Request>: InteractorAssisting {
 }
 
 extension AsyncInteractorAssisting {
-  /// The answer is waited for.
+  /// The caller waits for the result.
   public var requestMethod: InteractorRequestMethod { .async }
 
-  /// Waits in a task that is cancelled with the screen.
+  /// Calls ``handleAsyncRequest(destination:actionType:content:)`` in a task that is cancelled when the screen is
+  /// removed.
   public func handleRequest(
     destination: ScreenDestination<Types>,
     actionType: Request.ActionType,
@@ -56,12 +57,12 @@ extension AsyncInteractorAssisting {
   }
 }
 
-/// Asks for an action as it is; the answer comes through the responses of the interactor.
+/// An assistant that requests an action without content. The response closures of the interactor receive the result.
 public struct DefaultInteractorAssistant<
   Types: ScreenTypes,
   Request: InteractorRequestConfiguring
 >: InteractorAssisting {
-  /// Which interactor it asks.
+  /// The interactor that receives the request.
   public let interactorType: Types.Interactor
 
   /// Creates an assistant.
@@ -69,7 +70,7 @@ public struct DefaultInteractorAssistant<
     self.interactorType = interactorType
   }
 
-  /// Hands the request to the interactor.
+  /// Sends the request to the interactor.
   public func handleRequest(
     destination: ScreenDestination<Types>,
     actionType: Request.ActionType,
@@ -79,12 +80,12 @@ public struct DefaultInteractorAssistant<
   }
 }
 
-/// Asks for an action as it is, waits for the answer and hands it to the model.
+/// An assistant that requests an action without content, waits for the result, and passes it to the state model.
 public struct DefaultAsyncInteractorAssistant<
   Types: ScreenTypes,
   Request: InteractorRequestConfiguring
 >: AsyncInteractorAssisting {
-  /// Which interactor it asks.
+  /// The interactor that receives the request.
   public let interactorType: Types.Interactor
 
   /// Creates an assistant.
@@ -92,7 +93,7 @@ public struct DefaultAsyncInteractorAssistant<
     self.interactorType = interactorType
   }
 
-  /// Hands the request to the interactor, and its answer to the model.
+  /// Sends the request to the interactor, and passes its result to the state model.
   public func handleAsyncRequest(
     destination: ScreenDestination<Types>,
     actionType: Request.ActionType,

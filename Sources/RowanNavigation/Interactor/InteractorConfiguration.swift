@@ -1,38 +1,38 @@
-/// What an event asks an interactor for, whatever the types are.
+/// The request that an event sends to an interactor, with the interactor type erased.
 @MainActor
 public protocol InteractorConfiguring<Types> {
-  /// The screen.
+  /// The types of the screen.
   associatedtype Types: ScreenTypes
-  /// Which interactor is asked.
+  /// The interactor that receives the request.
   var interactorType: Types.Interactor { get }
-  /// Makes the request.
+  /// Sends the request.
   func handleRequest(destination: ScreenDestination<Types>, content: Types.App.Content?)
 }
 
-/// Who makes the request of an event.
+/// The assistant that sends the request of an event.
 public enum InteractorAssistantType<
   Types: ScreenTypes,
   Request: InteractorRequestConfiguring
 > {
-  /// The action is asked for as it is; the answer comes through the responses of the interactor.
+  /// Requests the action without content. The response closures of the interactor receive the result.
   case basic
-  /// The action is asked for as it is; the answer goes to
+  /// Requests the action without content. The result is passed to
   /// ``StateModeling/handleAsyncInteractorResult(result:for:)``.
   case basicAsync
-  /// An assistant of the app's own.
+  /// An assistant provided by the app.
   case custom(any InteractorAssisting<Types, Request>)
 }
 
-/// What an event asks an interactor for.
+/// The request that an event sends to an interactor.
 public struct InteractorConfiguration<
   Types: ScreenTypes,
   Interactor: AbstractInteractable
 >: InteractorConfiguring {
-  /// Which interactor is asked.
+  /// The interactor that receives the request.
   public let interactorType: Types.Interactor
-  /// What it is asked for.
+  /// The action to request.
   public let actionType: Interactor.Request.ActionType
-  /// Who makes the request.
+  /// The assistant that sends the request.
   public let assistantType: InteractorAssistantType<Types, Interactor.Request>
 
   /// Creates a configuration.
@@ -46,7 +46,7 @@ public struct InteractorConfiguration<
     self.assistantType = assistantType
   }
 
-  /// Makes the request.
+  /// Sends the request.
   public func handleRequest(
     destination: ScreenDestination<Types>,
     content: Types.App.Content?

@@ -1,28 +1,28 @@
-/// What an interactor is asked for: an action, with what it needs.
+/// A request to an interactor: an action with its parameters.
 public protocol InteractorRequestConfiguring: Sendable {
-  /// What can be asked for.
+  /// The type of the actions.
   associatedtype ActionType: InteractorRequestActionTypeable
-  /// What goes along with the request; nothing unless it says otherwise.
+  /// The type of the content sent with the request; none by default.
   associatedtype RequestContentType: Sendable = NoContent
-  /// What comes back.
+  /// The type of the result.
   associatedtype ResultData: Sendable
-  /// What the lists of the interactor are made of, if it has any.
+  /// The type of the items in the list of the interactor, if it has one.
   associatedtype Item: Hashable = NoContent
 
-  /// What is asked for.
+  /// The requested action.
   var action: ActionType { get }
 
-  /// Creates a request that needs nothing but its action.
+  /// Creates a request without content.
   init(action: ActionType)
 }
 
-/// What an interactor can be asked for: an enumeration.
+/// The actions of an interactor: an enumeration.
 public protocol InteractorRequestActionTypeable: Hashable, Sendable {}
 
-/// How the answer to a request comes.
+/// The delivery of the result of a request.
 public enum InteractorRequestMethod: Hashable, Sendable {
-  /// Through the responses of the interactor.
+  /// Through the response closures of the interactor.
   case sync
-  /// To whoever waits for it.
+  /// To the waiting caller.
   case async
 }

@@ -1,18 +1,18 @@
 extension Flow {
-  /// The address of where a person is: that of the screens that lead to the current one, or else of the
-  /// longest part of them that has one.
+  /// Returns the address of the current screen: that of the screens that lead to it, or else of the longest leading
+  /// part of them that has an address.
   public func address(in links: LinkTable<App>) -> String? { tree.address(in: links) }
 
-  /// Goes where a link leads.
+  /// Opens the screens of a link.
   ///
-  /// The route that the app has for links which lead nowhere is shown upon what is there: on the nearest stack, or
-  /// else as a sheet. What a person was at stays below it.
+  /// For an unresolved link, the route that the app provides for this case is shown on top of the present screens: on
+  /// the nearest stack, or else as a sheet.
   ///
   /// - Parameters:
   ///   - address: The address.
   ///   - links: The links of the app.
-  /// - Returns: Why the link leads nowhere; `nil` if it leads somewhere.
-  /// - Throws: Why one cannot go there.
+  /// - Returns: The reason why the link could not be resolved, or `nil` if it was.
+  /// - Throws: The reason why the screens cannot be opened.
   @discardableResult
   public func open(
     _ address: String,
@@ -26,14 +26,14 @@ extension Flow {
     return failure
   }
 
-  /// Goes to where a path of routes ends.
+  /// Opens the screens of a path of routes.
   ///
-  /// If there is a tab, a column or a stack at the bottom that begins with the first route, it is selected,
-  /// the screens that it has of the path stay, and the rest is put on it. Otherwise the path becomes a
-  /// stack of its own in place of everything. Those passed on the way are told that they are not visible.
+  /// If a tab, a column or a stack of the root starts with the first route, it is selected, its screens that equal the
+  /// path are kept, and the others of the path are pushed. Otherwise a new stack with the path, or the group of the
+  /// first route, replaces the whole tree. Models of intermediate screens are called with `isVisible: false`.
   ///
-  /// - Parameter routes: The routes, from the first screen to the one that is meant.
-  /// - Throws: Why one cannot go there.
+  /// - Parameter routes: The routes, from the first screen to the target.
+  /// - Throws: The reason why the screens cannot be opened.
   public func open(_ routes: [App.Route]) async throws(NavigationError) {
     guard let operation = tree.opening(routes, isKnown: true, structure) else { return }
     try await perform(operation, ifStopped: .saveReached)
@@ -41,7 +41,8 @@ extension Flow {
 }
 
 extension NavigationTree {
-  /// The address of the screens that lead to the current one, or else of the longest part of them that has one.
+  /// Returns the address of the screens that lead to the current one, or of the longest leading part of them that has
+  /// one.
   package func address(in links: LinkTable<App>) -> String? {
     var routes = trail(to: current.id).map(\.route)
     while !routes.isEmpty {
@@ -51,14 +52,14 @@ extension NavigationTree {
     return nil
   }
 
-  /// The tree with which an app begins at an address that its links know.
+  /// Returns the initial tree of an app for an address.
   ///
   /// - Parameters:
-  ///   - address: The address; for one that leads nowhere it is the route which the app has for that.
+  ///   - address: The address. If it cannot be resolved, the route that the app provides for this case is shown.
   ///   - links: The links of the app.
-  ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  /// - Returns: This tree after the moves that lead there.
-  /// - Throws: Why they cannot be made.
+  ///   - structure: Returns the node shown for a route.
+  /// - Returns: This tree after the moves to the address.
+  /// - Throws: The reason why the moves are not possible.
   package func opening(
     _ address: String,
     in links: LinkTable<App>,
@@ -69,13 +70,12 @@ extension NavigationTree {
     return if let operation { try applying(operation) } else { self }
   }
 
-  /// The move to where a path of routes ends; `nil` if this is there.
+  /// Returns the move to the end of a path of routes, or `nil` if this tree shows it already.
   ///
   /// - Parameters:
   ///   - routes: The routes.
-  ///   - isKnown: Whether a link leads there. The route that stands for a link which leads nowhere takes the place of
-  ///     nothing.
-  ///   - structure: What is shown for a route.
+  ///   - isKnown: Whether the link was resolved. The route for an unresolved link does not replace other screens.
+  ///   - structure: Returns the node shown for a route.
   /// - Returns: The move.
   func opening(
     _ routes: [App.Route],
@@ -87,9 +87,9 @@ extension NavigationTree {
     let bottom = structure(first, nil)
     if !isKnown {
       if front.focusedScreen?.route == first { return nil }
-      // A structure may give the tree's own root, changed.
+      // A structure may return the root of the tree in a modified form.
       if bottom.id == root.id { return .replaceRoot(bottom) }
-      // A group that begins as the tree does is there already.
+      // A group that starts with the same route as the tree is shown already.
       if bottom.groupID != nil, bottom.screens.first?.route == root.screens.first?.route {
         return nil
       }
@@ -99,7 +99,7 @@ extension NavigationTree {
       let above = routes.dropFirst().map { structure($0, nil) }
       return .replaceRoot(.stack(StackNode(root: bottom, path: above)))
     }
-    // A group that the first route stands for has the rest somewhere within.
+    // A group of the first route may contain the other routes of the path.
     let rest = Array(routes.dropFirst())
     let tree = NavigationTree(bottom)
     let moves = rest.isEmpty ? [] : tree.moves(to: rest) ?? rest.map { .push($0) }
@@ -108,8 +108,8 @@ extension NavigationTree {
 }
 
 extension NavigationTree {
-  /// The moves that lead to where a path of routes ends, beginning with a stack or a screen that the tree
-  /// has; `nil` if none begins with the first route.
+  /// Returns the moves to the end of a path of routes, starting with a stack or a screen of the tree, or `nil` if none
+  /// starts with the first route.
   func moves(to routes: [App.Route]) -> [NavigationOperation<App>]? {
     for turns in root.bottoms {
       let stack: [NavigationNode<App>] =
@@ -129,7 +129,7 @@ extension NavigationTree {
       var moves: [NavigationOperation<App>] = []
       if !sheets.isEmpty { moves.append(.dismiss(sheet: sheets[0].id)) }
       moves += selections(turns)
-      // What is above the last screen that both have goes; so does what is within that screen.
+      // Removes the screens above the last common one, and those embedded in it.
       if case .screen(let last) = stack[shared - 1], stack.count > shared || !last.embedded.isEmpty
       {
         moves.append(.pop(to: last.id))
@@ -139,7 +139,7 @@ extension NavigationTree {
     return nil
   }
 
-  /// Selects the tabs and columns on the way.
+  /// Returns the moves that select the tabs and columns along a path.
   private func selections(_ turns: [Turn]) -> [NavigationOperation<App>] {
     turns.indices.compactMap { depth in
       switch (root[turns[..<depth]], turns[depth]) {
@@ -152,7 +152,7 @@ extension NavigationTree {
 }
 
 extension NavigationNode {
-  /// The ways to all stacks and screens at which a path can begin.
+  /// The paths to all stacks and screens at which a path of routes can start.
   var bottoms: [[Turn]] {
     switch self {
     case .screen, .stack: [[]]

@@ -1,10 +1,10 @@
-/// The parts of an address that a pattern has names for.
+/// The named values in an address, as declared by the pattern of a link.
 public struct LinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: String]
-  /// The address that was read, for messages.
+  /// The parsed address, for error messages.
   let address: String
 
-  /// Creates parameters of names and values, to make an address of them.
+  /// Creates parameters for writing an address, from names and values.
   public init(dictionaryLiteral elements: (String, any LosslessStringConvertible & Sendable)...) {
     values = [:]
     address = ""
@@ -16,16 +16,16 @@ public struct LinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral
     self.address = address
   }
 
-  /// The text of a name; `nil` if the address lacks it.
+  /// Returns the text of a parameter, or `nil` if the address lacks it.
   public subscript(name: String) -> String? { values[name] }
 
-  /// The value of a name that the address has to have.
+  /// Returns the value of a required parameter.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - type: What the value has to be.
+  ///   - type: The type of the value.
   /// - Returns: The value.
-  /// - Throws: ``LinkError/malformed(address:reason:)`` if it is missing or of another type.
+  /// - Throws: ``LinkError/malformed(address:reason:)`` if the parameter is missing or of another type.
   public func value<Value: LosslessStringConvertible>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -36,13 +36,13 @@ public struct LinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral
     return value
   }
 
-  /// The value of a name that the address may have.
+  /// Returns the value of an optional parameter.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - type: What the value has to be.
-  /// - Returns: The value; `nil` if the address lacks it.
-  /// - Throws: ``LinkError/malformed(address:reason:)`` if it is of another type.
+  ///   - type: The type of the value.
+  /// - Returns: The value, or `nil` if the address lacks it.
+  /// - Throws: ``LinkError/malformed(address:reason:)`` if the parameter is of another type.
   public func valueIfPresent<Value: LosslessStringConvertible>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -55,10 +55,10 @@ public struct LinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral
   }
 }
 
-/// What addresses of one kind are like: `places/{id}?tab={tab}`.
+/// The pattern of an address, such as `places/{id}?tab={tab}`.
 ///
-/// Names in braces stand for any one part of the path, or for a value behind the question mark, which
-/// may be missing. All else has to be as it is written.
+/// A name in braces matches one component of the path, or the value of an optional query item. All other parts must
+/// match exactly.
 struct LinkPattern: Sendable {
   private enum Part: Hashable, Sendable {
     case fixed(String)
@@ -92,12 +92,12 @@ struct LinkPattern: Sendable {
     return .named(String(text.dropFirst().dropLast()))
   }
 
-  /// How much of it is fixed: the more, the sooner it is tried.
+  /// The number of fixed parts. Patterns with a higher number are tried first.
   var rank: Int {
     (path + query.map(\.part)).count { if case .fixed = $0 { true } else { false } }
   }
 
-  /// The parts that it has names for; `nil` if the address is not like it.
+  /// Returns the parameters of an address, or `nil` if it does not match.
   func match(_ address: RouteAddress, text: String) -> LinkParameters? {
     guard address.path.count == path.count else { return nil }
     var values: [String: String] = [:]
@@ -117,14 +117,14 @@ struct LinkPattern: Sendable {
     return LinkParameters(values, of: text)
   }
 
-  /// The address with these parts; `nil` if a part of the path is missing.
+  /// Returns the address for parameters, or `nil` if a parameter of the path is missing.
   func address(_ parameters: LinkParameters) -> RouteAddress? {
     var address = RouteAddress(path: [])
     for part in path {
       switch part {
       case .fixed(let fixed): address.path.append(fixed)
       case .named(let name):
-        // An empty part would not be read again.
+        // An empty path component would be lost when the address is parsed.
         guard let value = parameters[name], !value.isEmpty else { return nil }
         address.path.append(value)
       }

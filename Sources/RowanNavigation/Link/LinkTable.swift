@@ -1,18 +1,13 @@
-/// Which addresses lead to which routes, and back.
+/// The links of an app: a bidirectional mapping between addresses and routes.
 ///
-///     let links = LinkTable<Shop>(unknown: { .missing($0.address) }) { table in
-///       table.add("articles") { _ in [.catalogue] } write: { $0 == [.catalogue] ? [:] : nil }
-///       table.add("articles/{number}") { link in
-///         [.catalogue, .article(try link.value("number"))]
-///       } write: { routes in
-///         guard case .article(let number) = routes.last else { return nil }
-///         return ["number": number]
-///       }
-///     }
+/// let links = LinkTable<Shop>(unknown: { .missing($0.address) }) { table in table.add("articles") { _ in [.catalogue]
+/// } write: { $0 == [.catalogue] ? [:] : nil } table.add("articles/{number}") { link in [.catalogue, .article(try
+/// link.value("number"))] } write: { routes in guard case .article(let number) = routes.last else { return nil } return
+/// ["number": number] } }
 public struct LinkTable<App: NavigationTypes>: Sendable {
-  /// Makes a path of routes of the parts of an address.
+  /// Returns the path of routes for the parameters of an address.
   public typealias Read = @Sendable (LinkParameters) throws -> [App.Route]
-  /// Gives the parts of the address of a path; `nil` if it is not of this kind.
+  /// Returns the parameters for a path of routes, or `nil` if the pattern does not apply to it.
   public typealias Write = @Sendable ([App.Route]) -> LinkParameters?
 
   private struct Entry: Sendable {
@@ -27,7 +22,7 @@ public struct LinkTable<App: NavigationTypes>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - unknown: The route that tells a person of a link which leads nowhere.
+  ///   - unknown: Returns the route of a screen that explains why a link could not be resolved.
   ///   - build: Adds the patterns.
   public init(
     unknown: @escaping @Sendable (LinkError) -> App.Route,
@@ -39,12 +34,12 @@ public struct LinkTable<App: NavigationTypes>: Sendable {
 
   /// Adds a pattern, such as `articles/{number}?tab={tab}`.
   ///
-  /// Patterns with more fixed parts are tried first, otherwise they are tried in their order.
+  /// Patterns with more fixed parts are tried first, others in the order of their addition.
   ///
   /// - Parameters:
-  ///   - pattern: What the addresses are like.
-  ///   - read: Makes a path of the parts of an address; what it throws makes the link a malformed one.
-  ///   - write: Gives the parts of the address of a path; `nil` if the path is not of this kind.
+  ///   - pattern: The pattern of the addresses.
+  ///   - read: Returns the path of routes for the parameters of an address. If it throws, the link is malformed.
+  ///   - write: Returns the parameters for a path of routes, or `nil` if the pattern does not apply to it.
   public mutating func add(
     _ pattern: String,
     read: @escaping Read,
@@ -53,11 +48,11 @@ public struct LinkTable<App: NavigationTypes>: Sendable {
     entries.append(Entry(pattern: LinkPattern(pattern), read: read, write: write))
   }
 
-  /// The path of routes to which an address leads.
+  /// Returns the path of routes for an address.
   ///
-  /// - Parameter address: The address, whole or from its path on.
-  /// - Returns: The routes, from the first screen to the one that is meant.
-  /// - Throws: Why it leads nowhere.
+  /// - Parameter address: The address, complete or beginning with its path.
+  /// - Returns: The routes, from the first screen to the target.
+  /// - Throws: The reason why the address cannot be resolved.
   public func routes(for address: String) throws(LinkError) -> [App.Route] {
     let parsed = try RouteAddress(address)
     let matches = entries.enumerated()
@@ -80,8 +75,8 @@ public struct LinkTable<App: NavigationTypes>: Sendable {
     throw failure ?? .unknown(address: address)
   }
 
-  /// The path of routes to which an address leads, or the route that the app has for links which lead
-  /// nowhere.
+  /// Returns the path of routes for an address. If it cannot be resolved, returns the route that the app provides for
+  /// this case, and the error.
   public func resolve(_ address: String) -> (routes: [App.Route], failure: LinkError?) {
     do throws(LinkError) {
       return (try routes(for: address), nil)
@@ -90,7 +85,7 @@ public struct LinkTable<App: NavigationTypes>: Sendable {
     }
   }
 
-  /// The address of a path of routes; `nil` if it has none.
+  /// Returns the address of a path of routes, or `nil` if it has none.
   public func address(for routes: [App.Route]) -> String? {
     for entry in entries {
       if let address = entry.write(routes).flatMap(entry.pattern.address) {

@@ -1,20 +1,20 @@
-/// An address within an app, taken apart: `/places/3?tab=map`.
+/// The components of an address within an app, such as `/places/3?tab=map`.
 ///
-/// Names are kept as people write them; only what has a meaning in addresses is escaped.
+/// Components are stored unescaped. Their description escapes all characters but ASCII letters, digits and `-._~`.
 public struct RouteAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The parts of the path.
+  /// The components of the path.
   public var path: [String]
-  /// What is asked for behind the question mark, in its order.
+  /// The query items in their order.
   public var query: [Item]
 
-  /// A name behind the question mark and its value.
+  /// A query item.
   public struct Item: Hashable, Sendable {
     /// The name.
     public var name: String
     /// The value.
     public var value: String
 
-    /// Creates an item.
+    /// Creates a query item.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -27,11 +27,11 @@ public struct RouteAddress: Hashable, Sendable, CustomStringConvertible {
     self.query = query
   }
 
-  /// Takes an address apart: a whole one with scheme and host, or one that begins with the path. Empty
-  /// parts and what follows `#` count for nothing.
+  /// Parses an address: a complete one with scheme and host, or one that begins with the path. Empty path components
+  /// and the fragment after `#` are ignored.
   ///
   /// - Parameter text: The address.
-  /// - Throws: ``LinkError/malformed(address:reason:)`` if it is no address.
+  /// - Throws: ``LinkError/malformed(address:reason:)`` if the percent-encoding is invalid.
   public init(_ text: String) throws(LinkError) {
     var rest = Substring(text)
     if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
@@ -57,7 +57,7 @@ public struct RouteAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The address, beginning with the path.
+  /// The escaped address, beginning with the path.
   public var description: String {
     let question = query.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
       .joined(separator: "&")
@@ -111,7 +111,7 @@ public struct RouteAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Substring {
-  /// Where a text first occurs.
+  /// Returns the range of the first occurrence of a text, or `nil` if there is none.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
@@ -124,11 +124,11 @@ extension Substring {
   }
 }
 
-/// Why an address leads nowhere.
+/// The reason why an address could not be resolved.
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is no address, or a part of it is not what it should be.
+  /// The address cannot be parsed, or one of its parameters is invalid.
   case malformed(address: String, reason: String)
-  /// No pattern of the app is like it.
+  /// No pattern of the app matches the address.
   case unknown(address: String)
 
   /// The address.
@@ -138,7 +138,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, as a sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .malformed(let address, let reason): "The link “\(address)” cannot be read. \(reason)"

@@ -1,62 +1,62 @@
-/// How something is presented.
+/// The kind of a presentation: the position of a screen in the tree, or a move back.
 public enum DestinationPresentationType<App: NavigationTypes>: Sendable {
-  /// On the nearest stack, or back in it.
+  /// Pushes onto the nearest stack, or goes back in it.
   case navigationStack(type: NavigationStackPresentation)
-  /// On a tab, which is selected.
+  /// Shows the screen in a tab, and selects it.
   case tabBar(tab: App.Tab)
-  /// In a column, which gets the focus.
+  /// Shows the screen in a column, and moves the focus there.
   case splitView(column: SplitColumn)
-  /// Within the current screen.
+  /// Embeds the screen in the current one.
   case addToCurrent
-  /// In the place of the current screen.
+  /// Replaces the current screen.
   case replaceCurrent
-  /// Instead of everything.
+  /// Replaces the whole tree.
   case replaceRoot
-  /// By going back to the nearest screen of the route; it is an error if none leads to the current one.
+  /// Goes back to the nearest screen of the route below the current one. Fails if there is none.
   case moveToNearest
-  /// As a sheet, or by closing one.
+  /// Presents a sheet, or dismisses one.
   case sheet(type: SheetPresentation, options: SheetOptions? = nil)
-  /// One after the other; those passed on the way are told that they are not visible.
+  /// Makes several presentations in sequence. Models of intermediate screens are called with `isVisible: false`.
   case destinationPath(path: [DestinationPresentation<App>])
-  /// As the app says.
+  /// Uses a function of the app.
   case custom(presentation: CustomPresentation<App>)
 }
 
-/// Forth or back in a stack.
+/// A direction in a stack.
 public enum NavigationStackPresentation: Hashable, Sendable {
-  /// Puts something on the stack.
+  /// Pushes a screen onto the stack.
   case present
-  /// Takes the topmost off it.
+  /// Removes the topmost screen from the stack.
   case goBack
 }
 
-/// Opening or closing a sheet.
+/// Presenting or dismissing a sheet.
 public enum SheetPresentation: Hashable, Sendable {
-  /// Opens one.
+  /// Presents a sheet.
   case present
-  /// Closes the one that is the target, or else that of the screen which asks for it.
+  /// Dismisses the target sheet, or else the sheet of the requesting screen.
   case dismiss
 }
 
-/// What to present and how, as a value: whoever gets one can change it without anybody else noticing.
+/// A request to present a route. It is a value: changing a copy has no effect elsewhere.
 public struct DestinationPresentation<App: NavigationTypes>: Sendable {
-  /// The route; none where one goes back.
+  /// The route, or `nil` for presentations that go back.
   public var destinationType: App.Route?
-  /// How.
+  /// The kind of the presentation.
   public var presentationType: DestinationPresentationType<App>
-  /// What is handed over.
+  /// The content passed to the screen.
   public var contentType: App.Content?
-  /// Whether the app or the platform wants it.
+  /// Whether the app or the platform requests the presentation.
   public var actionType: DestinationActionType
-  /// The screen or sheet that it is meant for.
+  /// The screen or sheet that the presentation applies to.
   public var actionTargetID: NavigationID?
-  /// The screen or the group at which it begins, in sight or not; `nil` for the screen that asks for it.
+  /// The screen or the group at which the presentation starts, visible or not; `nil` for the requesting screen.
   public var currentDestinationID: NavigationID?
-  /// The screen that asked for it.
+  /// The screen that requests the presentation.
   public var parentDestinationID: NavigationID?
-  /// Who changes it before it is performed.
+  /// The assistant that modifies the presentation before it is performed.
   public var assistantType: ActionAssistantType<App>
-  /// Told once whether it was presented.
+  /// Called once with whether the presentation was performed.
   public var completionClosure: (@MainActor @Sendable (Bool) -> Void)?
 
   /// Creates a presentation.
@@ -82,7 +82,7 @@ public struct DestinationPresentation<App: NavigationTypes>: Sendable {
     self.completionClosure = completionClosure
   }
 
-  /// The presentation as an assistant has changed it.
+  /// Returns the presentation with the changes of an assistant.
   func merged(with data: InterfaceActionData<App>) -> DestinationPresentation {
     var merged = self
     merged.destinationType = data.destinationType ?? destinationType
@@ -96,24 +96,24 @@ public struct DestinationPresentation<App: NavigationTypes>: Sendable {
   }
 }
 
-/// A presentation that the app makes itself: a function from one tree to the next.
+/// A presentation implemented by the app as a function from one tree to the next.
 public struct CustomPresentation<App: NavigationTypes>: Sendable {
-  /// What such a presentation knows.
+  /// The input of a custom presentation.
   public struct Context: Sendable {
-    /// The tree as it is.
+    /// The current tree.
     public let tree: NavigationTree<App>
-    /// What is to be presented; none if the presentation has no route.
+    /// The node to present, or `nil` if the presentation has no route.
     public let presented: NavigationNode<App>?
-    /// The screen that is current for it.
+    /// The screen at which the presentation starts.
     public let current: NavigationID
-    /// The screen that asked for it.
+    /// The screen that requests the presentation.
     public let parent: NavigationID?
   }
 
-  /// Gives the next tree; `nil` if it is not possible.
+  /// Returns the next tree, or `nil` if the presentation is not possible.
   public var transform: @MainActor @Sendable (Context) -> NavigationTree<App>?
 
-  /// Creates a presentation.
+  /// Creates a custom presentation.
   public init(_ transform: @escaping @MainActor @Sendable (Context) -> NavigationTree<App>?) {
     self.transform = transform
   }

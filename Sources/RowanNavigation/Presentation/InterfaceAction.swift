@@ -1,15 +1,15 @@
-/// What an event does: a value that can be called, and that assistants change before it is.
+/// The action of an event: a callable value, which assistants can modify before it is performed.
 @MainActor
 public struct InterfaceAction<App: NavigationTypes> {
-  /// What the action does.
+  /// The implementation of an action.
   public typealias Function =
     @MainActor (any EventTypeable, InterfaceActionData<App>) throws(NavigationError) -> Void
 
-  /// What happened.
+  /// The event.
   public var eventType: any EventTypeable
-  /// What it is about.
+  /// The parameters of the action.
   public var data: InterfaceActionData<App>
-  /// What it does.
+  /// The implementation of the action.
   public var function: Function
 
   /// Creates an action.
@@ -23,32 +23,32 @@ public struct InterfaceAction<App: NavigationTypes> {
     self.function = function
   }
 
-  /// Does it.
+  /// Performs the action.
   ///
-  /// - Throws: Why it is not possible.
+  /// - Throws: The reason why it is not possible.
   public func callAsFunction() throws(NavigationError) {
     try function(eventType, data)
   }
 }
 
-/// What an action is about; what is `nil` is as its presentation says.
+/// The parameters of an action. They override those of its presentation; `nil` leaves them unchanged.
 public struct InterfaceActionData<App: NavigationTypes>: Sendable {
   /// The route to present.
   public var destinationType: App.Route?
-  /// How to present it.
+  /// The kind of the presentation.
   public var presentationType: DestinationPresentationType<App>?
-  /// What to hand over.
+  /// The content to pass to the screen.
   public var contentType: App.Content?
-  /// Whether the app or the platform wants it.
+  /// Whether the app or the platform requests the action.
   public var actionType: DestinationActionType
-  /// The screen on which it happened.
+  /// The screen on which the event occurred.
   public var parentID: NavigationID?
-  /// The screen that is current for it.
+  /// The screen at which the presentation starts.
   public var currentDestinationID: NavigationID?
-  /// The screen or sheet that it is meant for.
+  /// The screen or sheet that the action applies to.
   public var actionTargetID: NavigationID?
 
-  /// Creates data that leave all to the presentation.
+  /// Creates parameters that override nothing.
   public init() { actionType = .presentation }
 
   init(_ presentation: DestinationPresentation<App>) {
@@ -62,21 +62,21 @@ public struct InterfaceActionData<App: NavigationTypes>: Sendable {
   }
 }
 
-/// Who wants an action.
+/// The source of an action.
 public enum DestinationActionType: Hashable, Sendable {
   /// The app.
   case presentation
-  /// The platform: its back button, or a sheet pulled down.
+  /// The platform, such as its back button or a swipe that dismisses a sheet.
   case systemNavigation
 }
 
-/// Changes an action before it is performed: another route, another way to present it, other content.
+/// A type that modifies an action before it is performed, such as its route, presentation or content.
 @MainActor
 public protocol InterfaceActionConfiguring<App>: Sendable {
-  /// The app.
+  /// The navigation types of the app.
   associatedtype App: NavigationTypes
 
-  /// The action as it is to be performed.
+  /// Returns the action to perform.
   func configure(
     interfaceAction: InterfaceAction<App>,
     eventType: any EventTypeable,
@@ -85,20 +85,20 @@ public protocol InterfaceActionConfiguring<App>: Sendable {
   ) -> InterfaceAction<App>
 }
 
-/// Who changes an action before it is performed.
+/// The assistant that modifies an action before it is performed.
 public enum ActionAssistantType<App: NavigationTypes>: Sendable {
-  /// What was handed over goes along, if the presentation has no content of its own.
+  /// Passes the content of the event to the screen, if the presentation has no content.
   case basic
-  /// An assistant of the app's own.
+  /// An assistant provided by the app.
   case custom(any InterfaceActionConfiguring<App>)
 }
 
-/// Hands over what the event brings, if the presentation has no content of its own.
+/// An assistant that passes the content of the event to the screen, if the presentation has no content.
 public struct DefaultActionAssistant<App: NavigationTypes>: InterfaceActionConfiguring {
   /// Creates an assistant.
   public nonisolated init() {}
 
-  /// Says where the event happened, and hands over what it brings.
+  /// Sets the screen on which the event occurred, and the content of the event.
   public func configure(
     interfaceAction: InterfaceAction<App>,
     eventType: any EventTypeable,
@@ -112,11 +112,11 @@ public struct DefaultActionAssistant<App: NavigationTypes>: InterfaceActionConfi
   }
 }
 
-/// What platforms do by themselves.
+/// Navigation that platforms perform.
 public enum SystemNavigationType: EventTypeable, CaseIterable {
   /// Goes back in a stack.
   case navigateBackInStack
-  /// Closes the sheet that a screen is on, or else the one that it has asked for.
+  /// Dismisses the sheet that contains a screen, or else the sheet that the screen has presented.
   case dismissSheet
 
   func presentationType<App: NavigationTypes>() -> DestinationPresentationType<App> {
@@ -127,16 +127,16 @@ public enum SystemNavigationType: EventTypeable, CaseIterable {
   }
 }
 
-/// What a move of the platform's is about; `nil` stands for the screen that tells of it.
+/// The parameters of navigation by the platform; `nil` means the screen on which it is called.
 public struct SystemNavigationOptions: Hashable, Sendable {
-  /// The screen or sheet that is meant.
+  /// The screen or sheet to which the navigation applies.
   public var targetID: NavigationID?
-  /// The screen that is current for it.
+  /// The screen at which the navigation starts.
   public var currentDestinationID: NavigationID?
-  /// The screen on which it happened.
+  /// The screen on which the event occurred.
   public var parentID: NavigationID?
 
-  /// Creates options.
+  /// Creates parameters.
   public init(
     targetID: NavigationID? = nil,
     currentDestinationID: NavigationID? = nil,

@@ -1,17 +1,17 @@
-/// A move that a flow plans: one that a tree knows, or one of the app's own.
+/// A move that a flow plans: a navigation operation, or a presentation implemented by the app.
 enum FlowMove<App: NavigationTypes> {
   case operation(NavigationOperation<App>)
   case custom(CustomPresentation<App>, presented: NavigationNode<App>?, parent: NavigationID?)
 }
 
 extension DestinationPresentation {
-  /// The moves of which it consists.
+  /// Returns the moves of the presentation.
   ///
   /// - Parameters:
-  ///   - cascade: What was handed to the step before, which goes on to one without content.
-  ///   - node: Makes of a route what is shown for it.
+  ///   - cascade: The content of the previous step of a path, which is passed on to steps without content.
+  ///   - node: Returns the node shown for a route.
   /// - Returns: The moves in their order.
-  /// - Throws: What the presentation lacks.
+  /// - Throws: An error if the presentation lacks a required value.
   func moves(
     cascade: inout App.Content?,
     node: (App.Route, App.Content?) -> NavigationNode<App>

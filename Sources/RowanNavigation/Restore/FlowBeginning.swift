@@ -1,15 +1,16 @@
-/// Where a flow may begin, in the order in which it is tried.
+/// The sources of the initial tree of a flow. The state of the window takes precedence. Otherwise the flow starts with
+/// the saved tree, or else with the initial tree of the app, and opens the link there.
 package struct FlowBeginning<App: NavigationTypes> {
-  /// Where the app starts if all else is not possible.
+  /// The initial tree of the app, used if all other sources fail.
   let start: NavigationTree<App>
-  /// What a host has kept for the window: it counts for more than an address.
+  /// The state that the host has saved for the window. It takes precedence over an address.
   let state: RestoredTree<App>?
-  /// What an earlier run has kept.
+  /// The tree saved by an earlier run.
   let kept: RestoredTree<App>?
-  /// The address that leads on from there.
+  /// The link to open from the saved or initial tree.
   let link: (address: String, table: LinkTable<App>)?
 
-  /// Creates a beginning.
+  /// Creates the sources of an initial tree.
   package init(
     start: NavigationTree<App>,
     state: RestoredTree<App>? = nil,
@@ -24,7 +25,7 @@ package struct FlowBeginning<App: NavigationTypes> {
 }
 
 extension Flow {
-  /// The plan of a flow's first tree. What is left out on the way is reported.
+  /// Returns the plan for the initial tree of a flow. Omitted screens are reported.
   func plan(of beginning: FlowBeginning<App>) -> Plan<App> {
     var made: [NavigationID: Live<App>] = [:]
     var tree = beginning.state.flatMap { restore($0, &made) }
@@ -47,10 +48,9 @@ extension Flow {
     return plan
   }
 
-  /// Takes up a tree that was kept, as far as its screens can be built; screens that both trees have stay as they
-  /// are.
+  /// Shows a saved tree, as far as its screens can be built. Screens that are in both trees keep their destinations.
   ///
-  /// - Throws: Why it is not shown; nothing has changed then.
+  /// - Throws: The reason why it is not shown; nothing has changed then.
   package func show(_ kept: RestoredTree<App>) async throws(NavigationError) {
     var made: [NavigationID: Live<App>] = [:]
     guard let tree = restore(kept, &made) else {
@@ -60,7 +60,7 @@ extension Flow {
     try await perform([.operation(.show(tree))], from: nil, .saveReached, made)
   }
 
-  /// What can be shown of a kept tree; `nil` if that is nothing.
+  /// Returns the part of a saved tree that can be shown, or `nil` if there is none.
   private func restore(
     _ kept: RestoredTree<App>,
     _ made: inout [NavigationID: Live<App>]
@@ -70,13 +70,13 @@ extension Flow {
     return buildable(kept.tree, completedFrom: start, &made)
   }
 
-  /// A tree without the screens that cannot be built and what is upon them, each of which is reported.
+  /// Returns a tree without the screens that cannot be built and those on top of them. Each omission is reported.
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - start: The tree from which tabs and columns begin that lose all they have, and the whole of it.
-  ///   - made: The destinations that have been built, to which new ones are added.
-  /// - Returns: The tree; `nil` if nothing is left of it.
+  ///   - start: The tree that replaces tabs, columns or the root if they lose all their screens.
+  ///   - made: The destinations built so far. New ones are added.
+  /// - Returns: The tree, or `nil` if no screen is left.
   private func buildable(
     _ tree: NavigationTree<App>,
     completedFrom start: NavigationTree<App>,
@@ -102,7 +102,7 @@ extension Flow {
     return nil
   }
 
-  /// The first screen or group that cannot be built, and why; `nil` if all of them are there.
+  /// Returns the first screen or group that cannot be built with the error, or `nil` if all of them can.
   private func firstUnbuildable(
     of tree: NavigationTree<App>,
     _ made: inout [NavigationID: Live<App>]

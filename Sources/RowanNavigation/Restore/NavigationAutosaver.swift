@@ -6,25 +6,25 @@ import RowanObservation
   import Foundation
 #endif
 
-/// Keeps the tree of a flow in a store whenever it has changed.
+/// Saves the tree of a flow to a store after each change.
 ///
-/// The tree is kept as long as the flow is there, whether the app holds the keeper or not. Changes that follow each
-/// other at once are kept together; what is not kept yet when the flow is closed is kept then. Call ``saveNow()`` before
-/// an app ends that does not close its flows.
+/// Saving continues as long as the flow exists, even if the app does not retain the autosaver. Changes in quick
+/// succession are saved together; unsaved changes are saved when the flow is closed. An app that ends without closing
+/// its flows calls ``saveNow()`` before.
 @MainActor
 public final class NavigationAutosaver<App: NavigationTypes> {
   private let flow: Flow<App>
   private let recorder: TreeSaver<App>
 
-  /// Called when a tree could not be kept; the next change tries again.
+  /// Called when saving the tree failed. The next change tries again.
   ///
-  /// If there is no closure, ``Flow/onFailure`` is called with ``NavigationError/notKept(message:)``.
+  /// Without a closure, ``Flow/onFailure`` is called with ``NavigationError/notKept(message:)``.
   public var onFailure: (@MainActor (any Error) -> Void)? {
     get { recorder.onFailure }
     set { recorder.onFailure = newValue }
   }
 
-  /// Starts to keep the tree of a flow, until ``stop()`` is called or the flow is closed.
+  /// Starts saving the tree of a flow, until ``stop()`` is called or the flow is closed.
   @discardableResult
   public init(_ flow: Flow<App>, in store: any NavigationStore) {
     self.flow = flow
@@ -32,37 +32,37 @@ public final class NavigationAutosaver<App: NavigationTypes> {
     recorder.begin()
   }
 
-  /// Keeps the tree as it is now, if it is not kept yet.
+  /// Saves the current tree, if it is not saved yet.
   ///
-  /// - Throws: Why it could not be kept.
+  /// - Throws: The reason why it could not be saved.
   public func saveNow() throws { try recorder.keep(flow) }
 
-  /// Keeps no further changes.
+  /// Stops saving changes.
   public func stop() { recorder.stop() }
 }
 
-/// Something that a flow holds because it keeps the flow's tree.
+/// An object that saves the tree of a flow, and is retained by the flow.
 @MainActor
 protocol FlowPersisting: AnyObject {
-  /// Keeps what is not kept yet, and no further changes.
+  /// Saves unsaved changes, and stops.
   func finish()
 }
 
-/// Keeps the tree of the flow that holds it.
+/// Saves the tree of the flow that retains it.
 @MainActor
 private final class TreeSaver<App: NavigationTypes>: FlowPersisting {
   private weak var flow: Flow<App>?
   private let store: any NavigationStore
-  /// The tree from the beginning, which need not be kept.
+  /// The initial tree, which need not be saved.
   private let first: NavigationTree<App>
   private var kept: NavigationTree<App>?
-  /// The tree as it was written last.
+  /// The data that were written last.
   private var keptData: Data?
   private var isStopped = false
   private lazy var reading = ModelReading { [weak self, weak flow] in
     guard let self, let flow else { return }
-    // What has changed is read in a turn of its own: writing it takes longer than an event may. A flow that is let
-    // go of meanwhile is held until then.
+    // The tree is saved in a later turn, because writing takes longer than handling an event may take. The task retains
+    // the flow until then.
     Task { @MainActor in self.changed(flow) }
   }
   var onFailure: (@MainActor (any Error) -> Void)?
@@ -89,7 +89,8 @@ private final class TreeSaver<App: NavigationTypes>: FlowPersisting {
     let tree = flow.working
     guard tree != kept else { return }
     let data = try tree.archived()
-    // A newer version of the app, or a damaged disk, may have left what this one cannot read.
+    // The previous data may have been written by a newer version of the app, or damaged. If they cannot be decoded, the
+    // store can copy them.
     try store.save(data) { old in
       old == keptData || NavigationTree<App>.restored(from: old, startingWith: tree).isRestored
     }

@@ -6,60 +6,60 @@ import RowanFiles
   public import Foundation
 #endif
 
-/// A place where an app keeps its navigation tree between two runs.
+/// A store for the navigation tree of an app between two runs.
 public protocol NavigationStore: Sendable {
-  /// Returns the data that were kept last, or `nil` if none were.
+  /// Returns the data that were saved last, or `nil` if there are none.
   func load() throws -> Data?
-  /// Keeps data in place of those before; `nil` forgets them.
+  /// Saves data and replaces the previous ones; `nil` removes them.
   func save(_ data: Data?) throws
-  /// Keeps data in place of those before.
+  /// Saves data and replaces the previous ones.
   ///
-  /// A ``NavigationAutosaver`` saves by this function. A store that can keeps a copy of data that cannot be read;
-  /// unless a store implements it, it is ``save(_:)``.
+  /// A ``NavigationAutosaver`` calls this function. A store can use it to copy previous data that cannot be decoded.
+  /// The default implementation calls ``save(_:)``.
   ///
   /// - Parameters:
-  ///   - data: The data to keep.
-  ///   - isReadable: Whether data that were kept before can be read by this version of the app.
-  /// - Throws: The reason why the data could not be kept.
+  ///   - data: The data to save.
+  ///   - isReadable: Returns whether this version of the app can decode the previous data.
+  /// - Throws: The reason why the data could not be saved.
   func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws
 }
 
 extension NavigationStore {
-  /// Keeps data in place of those before, whether they can be read or not.
+  /// Saves data and replaces the previous ones, without checking whether these can be decoded.
   ///
   /// - Throws: The error of ``save(_:)``.
   public func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws { try save(data) }
 }
 
-/// A store that keeps the navigation tree in a ``SettingsFile``.
+/// A store that uses a ``SettingsFile``.
 public struct FileNavigationStore: NavigationStore {
-  /// The file.
+  /// The path of the file.
   public let url: URL
 
   private var file: SettingsFile { SettingsFile(url: url) }
 
-  /// Creates a store; its folder is made when something is kept.
+  /// Creates a store. The folder of the file is created by the first save.
   public init(url: URL) {
     self.url = url
   }
 
   /// Reads the file.
   ///
-  /// - Returns: The data in it; `nil` if there is no file.
-  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be read.
+  /// - Returns: The stored data, or `nil` if there is no file.
+  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be read.
   public func load() throws -> Data? { try file.read() }
 
   /// Writes the file.
   ///
-  /// - Parameter data: The data to keep in it; `nil` removes the file.
-  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be written.
+  /// - Parameter data: The data to store; `nil` removes the file.
+  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be written.
   public func save(_ data: Data?) throws {
     if let data { try file.write(data) } else { try file.remove() }
   }
 
-  /// Writes the file, and copies data that cannot be read to a file beside it first.
+  /// Writes the file. Previous data that cannot be decoded are copied to a file beside it first.
   ///
-  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be written.
+  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be written.
   public func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws {
     try file.write(data, replacing: isReadable)
   }

@@ -5,12 +5,12 @@
 #endif
 
 extension NavigationTree {
-  /// The tree without a screen that cannot be built, and without what is upon it.
+  /// Returns the tree without a screen that cannot be built, and without the screens on top of it.
   ///
   /// - Parameters:
   ///   - id: The screen.
-  ///   - start: The tree from which a tab, a column or the whole is taken that loses all it has.
-  /// - Returns: The tree; `nil` if nothing would be left.
+  ///   - start: The tree that replaces a tab, a column or the root if it loses all its screens.
+  /// - Returns: The tree, or `nil` if no screen is left.
   func leavingOut(
     _ id: NavigationID,
     completedFrom start: NavigationTree
@@ -24,7 +24,7 @@ extension NavigationTree {
       if let node = sheets[number].node.leavingOut(id, completedFrom: nil) {
         next.sheets[number].node = node
       } else {
-        // What is in front of a sheet goes with it.
+        // Sheets in front of a removed sheet are removed, too.
         next.sheets.removeSubrange(number...)
         break
       }
@@ -35,19 +35,19 @@ extension NavigationTree {
 }
 
 extension NavigationNode {
-  /// The part without a screen and what is upon it; `nil` if nothing would be left.
+  /// Returns the node without a screen and the screens on top of it, or `nil` if no screen is left.
   ///
   /// - Parameters:
   ///   - id: The screen.
-  ///   - start: The part with which the app starts at the same place, from which tabs and columns are taken that lose
-  ///     all they have, unless the screen is of it as well.
-  /// - Returns: The part.
+  ///   - start: The node at the same position in the initial tree. It replaces tabs and columns that lose all their
+  ///     screens, unless it contains the screen, too.
+  /// - Returns: The node.
   fileprivate func leavingOut(
     _ id: NavigationID,
     completedFrom start: NavigationNode?
   ) -> NavigationNode? {
     if groupID == id {
-      // Its screens can be shown without the destination of the group.
+      // The screens of the group can be shown without its destination.
       var bare = self
       bare.destination = nil
       return bare
@@ -90,8 +90,8 @@ extension NavigationNode {
     }
   }
 
-  /// A branch without a screen and what is upon it; the beginning of the branch if nothing would be left, unless the
-  /// screen is of that as well.
+  /// Returns a branch without a screen and the screens on top of it. If no screen is left, returns the initial branch,
+  /// unless it contains the screen, too.
   private func leavingOut(
     _ id: NavigationID,
     orBeginningAt start: NavigationNode?
@@ -103,7 +103,7 @@ extension NavigationNode {
 }
 
 extension ScreenNode {
-  /// The screen without one within it and those that came later; `nil` if it is that screen.
+  /// Returns the screen without an embedded one and those embedded after it, or `nil` if `id` is the screen itself.
   fileprivate func leavingOut(_ id: NavigationID) -> ScreenNode? {
     guard id != self.id else { return nil }
     var left = self

@@ -4,20 +4,21 @@
   public import Foundation
 #endif
 
-/// A tree that was read again, and what was lost on the way.
+/// A restored tree, with the reasons for the parts that were omitted.
 ///
-/// ``Flow/init(restoring:providers:structure:onLifecycleCall:)`` begins there, and leaves out what no provider builds any more.
+/// ``Flow/init(restoring:providers:structure:onLifecycleCall:)`` starts with it, and omits screens that no provider
+/// builds.
 public struct RestoredTree<App: NavigationTypes>: Sendable {
-  /// The tree. An app may bring it up to date, for instance if a screen has another place by now.
+  /// The tree. An app can update it, for example if a screen has moved in a new version.
   public var tree: NavigationTree<App>
-  /// The tree that the app starts with otherwise.
+  /// The initial tree of the app, without restoration.
   public let start: NavigationTree<App>
-  /// Whether anything of it was kept from the last run.
+  /// Whether at least a part of the saved tree was restored.
   public let isRestored: Bool
-  /// What was left out and why, a sentence each.
+  /// The reasons for omitted parts, one sentence each.
   public let cuts: [String]
 
-  /// What was kept, taken up as a tree.
+  /// Creates the result of a restoration that succeeded at least in part.
   init(_ tree: NavigationTree<App>, startingWith start: NavigationTree<App>, cuts: [String]) {
     self.tree = tree
     self.start = start
@@ -25,7 +26,7 @@ public struct RestoredTree<App: NavigationTypes>: Sendable {
     isRestored = true
   }
 
-  /// Nothing of what was kept.
+  /// Creates the result if no saved tree was restored.
   init(startingWith start: NavigationTree<App>, cuts: [String] = []) {
     tree = start
     self.start = start
@@ -34,7 +35,7 @@ public struct RestoredTree<App: NavigationTypes>: Sendable {
   }
 }
 
-/// A tree as it is kept, with the number of its form.
+/// The encoded form of a tree, with a format version.
 private struct Envelope<App: NavigationTypes>: Codable {
   static var version: Int { 1 }
 
@@ -43,25 +44,25 @@ private struct Envelope<App: NavigationTypes>: Codable {
 }
 
 extension NavigationTree {
-  /// The tree as data, for ``restored(from:startingWith:)``.
+  /// Encodes the tree for ``restored(from:startingWith:)``.
   ///
   /// - Returns: The data.
-  /// - Throws: An error of a route or a content that cannot be encoded.
+  /// - Throws: An error if a route or a content cannot be encoded.
   public func archived() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(Envelope(version: Envelope<App>.version, tree: self))
   }
 
-  /// Reads a tree that was kept by an earlier run, perhaps of an older version of the app.
+  /// Restores a tree from data of an earlier run, possibly of an older version of the app.
   ///
-  /// What cannot be read is left out (``RestorationIssues``); tabs and columns at the bottom that are missing are
-  /// taken from the tree that the app starts with otherwise. Where nothing can be read, it is that tree.
+  /// Parts that cannot be decoded are omitted (``RestorationIssues``). Missing tabs and columns of the root are taken
+  /// from the initial tree. If nothing can be decoded, the result is the initial tree.
   ///
   /// - Parameters:
-  ///   - data: What was kept; `nil` if nothing was.
-  ///   - start: The tree that the app starts with otherwise.
-  /// - Returns: A tree that can be shown, whatever the data are.
+  ///   - data: The saved data, or `nil` if there are none.
+  ///   - start: The initial tree of the app.
+  /// - Returns: A tree that can be shown, for all data.
   public static func restored(
     from data: Data?,
     startingWith start: NavigationTree
@@ -89,12 +90,12 @@ extension NavigationTree {
     }
   }
 
-  /// Reads a tree that was kept in a store by an earlier run, perhaps of an older version of the app.
+  /// Restores a tree from a store of an earlier run, possibly of an older version of the app.
   ///
   /// - Parameters:
-  ///   - store: Where it was kept. That it cannot be read becomes one of the cuts.
-  ///   - start: The tree that the app starts with otherwise.
-  /// - Returns: A tree that can be shown, whatever the store has.
+  ///   - store: The store. If it cannot be read, the error is added to the omitted parts.
+  ///   - start: The initial tree of the app.
+  /// - Returns: A tree that can be shown, for all contents of the store.
   public static func restored(
     from store: any NavigationStore,
     startingWith start: NavigationTree
@@ -109,7 +110,7 @@ extension NavigationTree {
 }
 
 extension NavigationNode {
-  /// The destination of this group for another one, if both are of one kind.
+  /// Returns the destination of this group if the other node is a group of the same kind, otherwise `nil`.
   private func destination(of other: NavigationNode) -> GroupNode<App>? {
     switch (self, other) {
     case (.stack, .stack), (.tabs, .tabs), (.split, .split): destination
@@ -117,9 +118,9 @@ extension NavigationNode {
     }
   }
 
-  /// Adds tabs and columns that another node has at the same place, in the order that they have there.
+  /// Adds missing tabs and columns from another node at the same position, in the order of that node.
   fileprivate mutating func complete(from start: NavigationNode) {
-    // A group may have no destination in what an older version has kept.
+    // In data of an older version of the app, a group may have no destination.
     if destination == nil, groupID != nil { destination = start.destination(of: self) }
     switch (self, start) {
     case (.stack(var stack), .stack(let wanted)):

@@ -4,68 +4,66 @@
   public import Foundation
 #endif
 
-/// The model of a screen: its data, and what happens with it.
+/// The model of a screen: its data and behavior.
 ///
-/// As a rule it is `@Observable`, so that what shows it follows it. The flow calls its methods; each has
-/// a default that does nothing, but ``handleEvent(_:content:)``, which does what is configured for the
-/// event. Appearing and disappearing alternate strictly. During all calls ``destination`` is there; once
-/// the screen is removed it is `nil`.
+/// As a rule it is `@Observable`, so that the view of the screen observes it. The flow calls its functions. Their
+/// default implementations do nothing, except ``handleEvent(_:content:)``, which performs the action configured for the
+/// event, and the handlers of results, which report an error. Appearance and disappearance alternate strictly.
+/// ``destination`` is set during all calls, and `nil` after the screen was removed.
 ///
-///     @Observable @MainActor
-///     final class ArticleModel: StateModeling {
-///       var destination: ScreenDestination<ArticleScreen>?
-///     }
+/// @Observable @MainActor final class ArticleModel: StateModeling { var destination: ScreenDestination<ArticleScreen>?
+/// }
 @MainActor
 public protocol StateModeling<Destination>: AnyObject {
   /// The type of the screen's destination.
   associatedtype Destination: Destinationable
-  /// What happens on the screen.
+  /// The events of the screen.
   typealias EventType = Destination.EventType
-  /// The interactors of the screen.
+  /// The interactor types of the screen.
   typealias InteractorType = Destination.InteractorType
-  /// What screens hand to each other.
+  /// The content that screens pass to each other.
   typealias ContentType = Destination.ContentType
 
-  /// The destination of the screen; set as the model is attached, `nil` once the screen was removed.
+  /// The destination of the screen: set when the model is attached, and `nil` after the screen was removed.
   var destination: Destination? { get set }
 
-  /// Does something about what happened on the screen; called by what shows the screen.
+  /// Handles an event of the screen; called by its view.
   func handleEvent(_ type: EventType, content: ContentType?)
 
-  /// Takes the result of a request that an interactor answers through its responses.
+  /// Handles the result of a request to an interactor with response closures.
   func handleInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request
   )
 
-  /// Takes the result of a request that was waited for.
+  /// Handles the result of a request that was awaited.
   func handleAsyncInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request
   ) async
 
-  /// Called once, before the screen is shown for the first time: the place to fetch what it needs.
+  /// Called once before the screen is shown for the first time, for example to load its data.
   func prepareForPresentation()
 
-  /// Called each time the screen comes into sight.
+  /// Called each time the screen appears.
   ///
-  /// - Parameter isVisible: `false` if it is only passed on the way along a path.
+  /// - Parameter isVisible: `false` if a path only passes the screen.
   func prepareForAppearance(isVisible: Bool)
 
-  /// Called each time the screen goes out of sight.
+  /// Called each time the screen disappears.
   ///
-  /// - Parameter wasVisible: `false` if it was only passed on the way along a path.
+  /// - Parameter wasVisible: `false` if a path has only passed the screen.
   func prepareForDisappearance(wasVisible: Bool)
 
-  /// Called once for every interactor that the screen gets: the place to set responses.
+  /// Called once for each interactor of the screen, for example to set response closures.
   func configureInteractor(_ interactor: any AbstractInteractable, type: InteractorType)
 
-  /// Called once, as the screen is removed: the place to let go of what it holds.
+  /// Called once when the screen is removed, to release resources.
   func cleanupResources()
 }
 
 extension StateModeling {
-  /// Does what is configured for the event; what is not possible is told to the flow's app.
+  /// Performs the action configured for the event. Errors are reported to the app.
   public func handleEvent(_ type: EventType, content: ContentType?) {
     guard let destination else { return }
     do throws(NavigationError) {
@@ -75,7 +73,7 @@ extension StateModeling {
     }
   }
 
-  /// Tells the flow's app that nobody took the result.
+  /// Reports to the app that the result was not handled.
   public func handleInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request
@@ -83,7 +81,7 @@ extension StateModeling {
     reportUnhandled(request)
   }
 
-  /// Tells the flow's app that nobody took the result.
+  /// Reports to the app that the result was not handled.
   public func handleAsyncInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request
@@ -99,30 +97,30 @@ extension StateModeling {
     )
   }
 
-  /// Prepares nothing.
+  /// Does nothing.
   public func prepareForPresentation() {}
-  /// Prepares nothing.
+  /// Does nothing.
   public func prepareForAppearance(isVisible: Bool) {}
-  /// Ends nothing.
+  /// Does nothing.
   public func prepareForDisappearance(wasVisible: Bool) {}
-  /// Leaves the interactor as it is.
+  /// Does nothing.
   public func configureInteractor(_ interactor: any AbstractInteractable, type: InteractorType) {}
-  /// Lets go of nothing.
+  /// Does nothing.
   public func cleanupResources() {}
 }
 
 /// A model that is asked before its screen is removed.
 @MainActor
 public protocol LeaveGuarding: StateModeling {
-  /// Whether the screen may be left; it may take its time, and ask a person by a sheet of its flow.
+  /// Returns whether the screen may be left. It can wait, for example for the answer of a user in a sheet of its flow.
   func mayLeave() async -> Bool
 }
 
-/// The model of a group: a stack, tabs or columns with a destination of their own (``GroupNode``).
+/// The model of a group: a stack, tabs or columns with a destination (``GroupNode``).
 ///
-/// A group's model is prepared before the screens of the group, gets interactors and their answers, and cleans up after
-/// its screens. Its events act on the group: they begin at its screen in which navigation goes on. Any state model can be
-/// that of a group; one that conforms to this protocol is told of the group's children as well.
+/// The model of a group is prepared before the screens of the group, receives interactors and their results, and cleans
+/// up after its screens. Its events start at the focused screen of the group. Each state model can be used for a group;
+/// one that conforms to this protocol observes the children of the group as well.
 @MainActor
 public protocol GroupModeling: StateModeling {
   /// Called after a move that made another child current, such as another tab.
@@ -130,7 +128,7 @@ public protocol GroupModeling: StateModeling {
   /// - Parameter child: The identity of the child: a screen, or a group within this one.
   func currentChildDidChange(to child: NavigationID)
 
-  /// Called after a move that removed a child, the last one first.
+  /// Called after a move that removed children, once for each child, the last one first.
   ///
   /// - Parameter child: The identity of the child: a screen, or a group within this one.
   func childWasRemoved(_ child: NavigationID)
@@ -143,7 +141,7 @@ extension GroupModeling {
   public func childWasRemoved(_ child: NavigationID) {}
 }
 
-/// Something that can tell the app what went wrong.
+/// An object that reports errors to the app.
 @MainActor
 protocol Reporting {
   func report(_ error: NavigationError)
@@ -151,7 +149,7 @@ protocol Reporting {
 
 extension ScreenDestination: Reporting {}
 
-/// The model of a screen that needs none of its own: events do what is configured for them.
+/// A model without data: its events perform their configured actions.
 @MainActor
 public final class DefaultStateModel<Types: ScreenTypes>: StateModeling {
   /// The destination of the screen.

@@ -4,17 +4,16 @@
   public import Foundation
 #endif
 
-/// The destination of a group: a stack, tabs or columns with a state model, events and interactors of its own.
+/// The destination of a group: of a stack, tabs or columns that have a state model, events and interactors.
 ///
-/// A provider makes the destination of the route, whose identity is that of the group. Its model is prepared before the
-/// screens of the group, and cleans up after them. It neither appears nor disappears; ``GroupModeling`` says what it is
-/// told of instead.
+/// A provider creates it for the route; its identity is that of the group. Its model is prepared before the screens of
+/// the group, and cleans up after them. It neither appears nor disappears; see ``GroupModeling`` for its callbacks.
 public struct GroupNode<App: NavigationTypes>: Hashable, Codable, Sendable {
-  /// The route for which a provider makes the destination.
+  /// The route for which a provider creates the destination.
   public let route: App.Route
-  /// The content that is handed to it.
+  /// The content passed to the destination.
   public let content: App.Content?
-  /// The data that its model wants to find again after a restart.
+  /// The data that the state model saved before a restart.
   public var saved: Data?
 
   /// Creates the destination of a group.
@@ -26,7 +25,7 @@ public struct GroupNode<App: NavigationTypes>: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey { case route, content, saved }
 
-  /// Decodes the destination of a group. Data that its model has saved in an older form are left out.
+  /// Decodes the destination of a group. Saved data that cannot be decoded are omitted.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     route = try values.decode(App.Route.self, forKey: .route)
@@ -35,7 +34,7 @@ public struct GroupNode<App: NavigationTypes>: Hashable, Codable, Sendable {
   }
 }
 
-/// A screen, or a group that has a destination: all for which a flow builds one.
+/// A screen, or a group with a destination: the nodes for which a flow builds destinations.
 struct DestinationNode<App: NavigationTypes> {
   let id: NavigationID
   let route: App.Route
@@ -61,7 +60,7 @@ extension DestinationNode {
 }
 
 extension NavigationNode {
-  /// The destination of a group; `nil` for a screen, and for a group without one.
+  /// The destination of a group; `nil` for a screen, and for a group without a destination.
   public internal(set) var destination: GroupNode<App>? {
     get {
       switch self {
@@ -87,20 +86,20 @@ extension NavigationNode {
     }
   }
 
-  /// The children in their order: the branches of a group, or the screens within a screen.
+  /// The children in their order: the branches of a group, or the embedded screens of a screen.
   public var children: [NavigationNode] {
     if case .screen(let screen) = self { return screen.embedded.map { .screen($0) } }
     return branches.map(\.node)
   }
 
-  /// The child in which navigation goes on: the topmost of a stack, that of the selected tab or of the column with the
-  /// focus, the newest screen within a screen; `nil` if there is none.
+  /// The focused child: the topmost node of a stack, the node of the selected tab or the focused column, or the last
+  /// embedded screen of a screen; `nil` if there is none.
   public var currentChild: NavigationNode? {
     if case .screen(let screen) = self { return screen.embedded.last.map { .screen($0) } }
     return focusedTurn.map { self[$0] }
   }
 
-  /// All that a flow builds a destination for: a group before what is in it, screens before those upon them.
+  /// The nodes with destinations: a group before its content, screens from bottom to top.
   var destinations: [DestinationNode<App>] {
     if case .screen(let screen) = self { return screen.all.map { DestinationNode($0) } }
     let own = destination.map { [DestinationNode($0, of: id)] } ?? []
@@ -109,7 +108,7 @@ extension NavigationNode {
 }
 
 extension NavigationTree {
-  /// All that a flow builds a destination for: a group before what is in it, screens before those upon them.
+  /// The nodes with destinations: a group before its content, screens from bottom to top.
   var destinations: [DestinationNode<App>] {
     root.destinations + sheets.flatMap(\.node.destinations)
   }

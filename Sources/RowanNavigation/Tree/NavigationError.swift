@@ -1,55 +1,55 @@
-/// Why a move was not made. Nothing has changed then: neither the tree nor any screen.
+/// The reason why a move was not made. The tree and its screens are unchanged, unless a part of a path was followed.
 public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no such tab, or there are no tabs at or above where the move began.
+  /// The tab does not exist, or the move started outside of a group of tabs.
   case tabNotFound(message: String)
-  /// A screen has no interactor of that type, or it takes other requests.
+  /// A screen has no interactor of the type, or the interactor does not accept the request.
   case interactorNotFound(message: String)
-  /// There is no such screen where it was looked for.
+  /// The screen does not exist at the expected position.
   case childDestinationNotFound(message: String)
-  /// An interactor does not know an action.
+  /// An interactor or a model does not support an action.
   case unsupportedInteractorActionType(message: String)
   /// A screen has no action for an event.
   case missingInterfaceAction(message: String)
-  /// An event has no assistant that could run it.
+  /// An event has no assistant that can perform its action.
   case missingInterfaceActionAssistant(message: String)
-  /// A presentation needs a route and has none, or nobody can build the screen of it.
+  /// A presentation has no route, or no provider can build the screen of the route.
   case undefinedDestinationType(message: String)
-  /// There is no such column, or there are no columns at or above where the move began.
+  /// The column does not exist, or the move started outside of a split view.
   case undefinedSplitViewColumnType(message: String)
   /// An event has both a presentation and a request.
   case duplicateEventTypeUsed(message: String)
-  /// A value has another type than is wanted.
+  /// A value has another type than expected.
   case incompatibleType(message: String)
-  /// There is no stack at or above where the move began.
+  /// The move started outside of a stack.
   case stackNotFound(message: String)
-  /// There is nothing below to go back to.
+  /// There is no screen to go back to.
   case nothingToGoBackTo(message: String)
-  /// There is no sheet to close.
+  /// There is no sheet to dismiss.
   case sheetNotFound(message: String)
-  /// A screen cannot be removed, since its place would be empty.
+  /// A screen cannot be removed, because its tab, column or root would be empty.
   case cannotRemove(message: String)
   /// A tree cannot be shown.
   case malformedTree(message: String)
-  /// Something that an earlier run has kept could not be read or shown, and was left out.
+  /// A part of a saved tree could not be decoded or shown, and was omitted.
   case notRestored(message: String)
-  /// Where a person is could not be kept for the next run.
+  /// The tree could not be saved for the next run.
   case notKept(message: String)
-  /// A presentation of the app's own was not possible.
+  /// A presentation implemented by the app was not possible.
   case customPresentationFailed(message: String)
-  /// A path could not be followed beyond the moves before this number.
+  /// A path could not be followed beyond the moves before this index.
   indirect case pathStopped(at: Int, because: NavigationError)
-  /// A screen does not want to be left.
+  /// A leave guard refused to leave its screen.
   case stayed(message: String)
-  /// A screen is being asked already whether it may be left, or would have to be asked by one that can wait.
+  /// The leave guard of a screen is being asked already.
   case mustAsk(message: String)
-  /// While a screen was asked, others moved, so that it is not what would be left now.
+  /// While a leave guard was being asked, other moves changed the screens that would be removed.
   case overtaken(message: String)
   /// A move is being made, and this one cannot wait for it.
   case busy(message: String)
-  /// The flow is not there any more.
+  /// The flow was closed, or the screen is not shown by a flow.
   case detached(message: String)
 
-  /// What is wrong, as a sentence.
+  /// The error as a sentence.
   public var message: String {
     switch self {
     case .tabNotFound(let message), .interactorNotFound(let message),
@@ -68,6 +68,6 @@ public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// What is wrong, as a sentence.
+  /// The error as a sentence.
   public var description: String { message }
 }

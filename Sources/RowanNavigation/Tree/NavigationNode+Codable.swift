@@ -7,7 +7,7 @@
 extension NavigationNode: Codable {
   private enum Key: String, CodingKey { case screen, stack, tabs, split }
 
-  /// Decodes what can be decoded of a part of a tree.
+  /// Decodes a node. Parts that cannot be decoded are omitted.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     switch values.allKeys.first {
@@ -22,7 +22,7 @@ extension NavigationNode: Codable {
     }
   }
 
-  /// Encodes it under the name of its kind.
+  /// Encodes the node with its kind as key.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
@@ -37,19 +37,19 @@ extension NavigationNode: Codable {
 extension ScreenNode: Codable {
   private enum Key: String, CodingKey { case id, route, content, saved, view, embedded }
 
-  /// Decodes a screen; screens within it as far as they can be.
+  /// Decodes a screen. Embedded screens are decoded up to the first one that cannot be.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     id = try values.decode(NavigationID.self, forKey: .id)
     route = try values.decode(App.Route.self, forKey: .route)
     content = try values.decodeIfPresent(App.Content.self, forKey: .content)
-    // What a screen saved may be in an older form, which is no reason to lose the screen.
+    // Saved data that cannot be decoded, such as those in an older format, are no reason to omit the screen.
     saved = try? values.decodeIfPresent(Data.self, forKey: .saved)
     viewState = try? values.decodeIfPresent(Data.self, forKey: .view)
     embedded = values.tolerantArray(of: ScreenNode.self, forKey: .embedded, decoder: decoder)
   }
 
-  /// Encodes a screen with those within it.
+  /// Encodes a screen with its embedded screens.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(id, forKey: .id)
@@ -64,7 +64,7 @@ extension ScreenNode: Codable {
 extension StackNode: Codable {
   private enum Key: String, CodingKey { case id, root, path, group }
 
-  /// Decodes a stack up to what cannot be decoded.
+  /// Decodes a stack up to the first pushed node that cannot be decoded.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     id = try values.decode(NavigationID.self, forKey: .id)
@@ -86,7 +86,7 @@ extension StackNode: Codable {
 extension TabsNode: Codable {
   private enum Key: String, CodingKey { case id, branches, selected, group }
 
-  /// Decodes the tabs that can be decoded; the first is selected where the selected one cannot.
+  /// Decodes the tabs that can be decoded. If the selected tab is not among them, the first one is selected.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     id = try values.decode(NavigationID.self, forKey: .id)
@@ -114,7 +114,7 @@ extension TabsNode: Codable {
 extension SplitNode: Codable {
   private enum Key: String, CodingKey { case id, columns, focused, group }
 
-  /// Decodes the columns that can be decoded; the first has the focus where the one that had it cannot.
+  /// Decodes the columns that can be decoded. If the focused column is not among them, the first one is focused.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     id = try values.decode(NavigationID.self, forKey: .id)

@@ -5,13 +5,13 @@
 #endif
 
 extension NavigationNode {
-  /// All screens, those below before those upon them.
+  /// All screens, from bottom to top.
   var screens: [ScreenNode<App>] {
     if case .screen(let screen) = self { return screen.all }
     return branches.flatMap(\.node.screens)
   }
 
-  /// The screen in which navigation goes on, in a tree that can be shown.
+  /// The focused screen, in a tree that can be shown.
   package var focused: ScreenNode<App> {
     guard let screen = focusedScreen else {
       preconditionFailure("A group without branches has no screen in which navigation goes on.")
@@ -19,14 +19,13 @@ extension NavigationNode {
     return screen
   }
 
-  /// The screen in which navigation goes on; `nil` if a group on the way to it has no branches.
+  /// The focused screen, or `nil` if a group along the path to it has no branches.
   var focusedScreen: ScreenNode<App>? {
     if case .screen(let screen) = self { return screen.innermost }
     return focusedTurn.flatMap { self[$0].focusedScreen }
   }
 
-  /// The screens that can be seen while nothing is in front, in a window with room for all columns or
-  /// for one of them.
+  /// Returns the visible screens if no sheet is in front: all columns of a split view, or only the focused one.
   func visible(isCompact: Bool) -> [ScreenNode<App>] {
     switch self {
     case .screen(let screen): return screen.all
@@ -48,7 +47,7 @@ extension NavigationNode {
     }
   }
 
-  /// The screens that lead to where steps end, that one last.
+  /// Returns the screens that lead to the end of a path, including the last one.
   func trail(along turns: ArraySlice<Turn>) -> [ScreenNode<App>] {
     if case .screen(let screen) = self { return [screen] }
     guard let turn = turns.first ?? focusedTurn else { return [] }
@@ -60,11 +59,11 @@ extension NavigationNode {
     return below + self[turn].trail(along: turns.dropFirst())
   }
 
-  /// The screens that lead to the one in which navigation would go on here, that one last.
+  /// The screens that lead to the focused screen of this node, including that one.
   var ownTrail: [ScreenNode<App>] {
     let here = trail(along: [])
     guard let last = here.last else { return here }
-    // Those within a screen are upon it.
+    // Embedded screens count as being on top of their screen.
     var within: [ScreenNode<App>] = []
     var next = last.embedded.last
     while let screen = next {
@@ -79,7 +78,7 @@ extension NavigationNode {
     (groupID.map { [$0] } ?? []) + branches.flatMap(\.node.groupIDs)
   }
 
-  /// What is wrong with it, as a sentence; `nil` if nothing is.
+  /// The error in this node as a sentence, or `nil` if it can be shown.
   var problem: String? {
     switch self {
     case .screen, .stack: break
@@ -108,10 +107,10 @@ extension NavigationNode {
 }
 
 extension NavigationTree {
-  /// What is wrong with the tree, as a sentence; `nil` for one that can be shown.
+  /// The error in the tree as a sentence, or `nil` if it can be shown.
   ///
-  /// Trees that come of ``applying(_:from:)`` are always right; those that an app puts together by itself may
-  /// have an identity twice, or a selected tab that they lack.
+  /// Trees returned by ``applying(_:from:)`` have no errors. Trees that an app creates may contain an identity twice,
+  /// or a selected tab that does not exist.
   public var problem: String? {
     if let problem = root.problem { return problem }
     var known: Set<NavigationID> = []

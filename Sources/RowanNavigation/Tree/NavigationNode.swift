@@ -4,29 +4,29 @@
   public import Foundation
 #endif
 
-/// A part of a navigation tree: one screen, or a group of them.
+/// A node of a navigation tree: a screen, or a group.
 public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
   /// One screen.
   case screen(ScreenNode<App>)
-  /// Screens upon each other, of which the topmost is shown.
+  /// A stack of nodes, with the topmost one visible.
   case stack(StackNode<App>)
-  /// Branches beside each other, of which the selected one is shown.
+  /// Tabs, with the selected one visible.
   case tabs(TabsNode<App>)
-  /// Branches beside each other that are shown together.
+  /// The columns of a split view, all of them visible if the window is wide enough.
   case split(SplitNode<App>)
 
-  /// A screen of a route.
+  /// Creates a node with the screen of a route.
   public static func screen(_ route: App.Route, content: App.Content? = nil) -> Self {
     .screen(ScreenNode(route, content: content))
   }
 
-  /// A stack that begins with the screen of a route, and those that were pushed onto it.
+  /// Creates a stack from the route of its root and the routes of pushed screens.
   ///
   /// - Parameters:
-  ///   - root: The route of the screen at the bottom.
-  ///   - path: The routes of those that were pushed, the topmost last.
-  ///   - group: The route of the stack's own destination (``GroupNode``); `nil` for none.
-  ///   - content: The content that is handed to that destination.
+  ///   - root: The route of the root.
+  ///   - path: The routes of the pushed screens, the topmost last.
+  ///   - group: The route of the stack's destination (``GroupNode``), or `nil` for none.
+  ///   - content: The content passed to that destination.
   /// - Returns: The stack.
   public static func stack(
     _ root: App.Route,
@@ -43,16 +43,16 @@ public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
     )
   }
 
-  /// Tabs in their order, of which the first one is selected unless it is said otherwise.
+  /// Creates a group of tabs. By default, the first one is selected.
   ///
-  /// A flow and every move refuse tabs without a tab, with a tab twice, or with a selected one that is none of
-  /// them (``NavigationError/malformedTree(message:)``).
+  /// Flows and moves reject tabs that are empty, that contain a tab twice, or whose selected tab does not exist
+  /// (``NavigationError/malformedTree(message:)``).
   ///
   /// - Parameters:
-  ///   - branches: The tabs and what is behind them.
-  ///   - selected: The tab that is shown.
-  ///   - group: The route of the group's own destination (``GroupNode``); `nil` for none.
-  ///   - content: The content that is handed to that destination.
+  ///   - branches: The tabs and their nodes.
+  ///   - selected: The selected tab.
+  ///   - group: The route of the group's destination (``GroupNode``), or `nil` for none.
+  ///   - content: The content passed to that destination.
   /// - Returns: The tabs.
   public static func tabs(
     _ branches: [(App.Tab, Self)],
@@ -69,17 +69,17 @@ public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
     )
   }
 
-  /// Columns in their order, of which the first one has the focus unless it is said otherwise.
+  /// Creates a split view. By default, the first column is focused.
   ///
-  /// A flow and every move refuse columns without a column, with a column twice, or with the focus in one that is
-  /// none of them (``NavigationError/malformedTree(message:)``).
+  /// Flows and moves reject split views that have no columns, that contain a column twice, or whose focused column does
+  /// not exist (``NavigationError/malformedTree(message:)``).
   ///
   /// - Parameters:
-  ///   - columns: The columns and what they show.
-  ///   - focused: The column in which navigation goes on.
-  ///   - group: The route of the group's own destination (``GroupNode``); `nil` for none.
-  ///   - content: The content that is handed to that destination.
-  /// - Returns: The columns.
+  ///   - columns: The columns and their nodes.
+  ///   - focused: The focused column.
+  ///   - group: The route of the group's destination (``GroupNode``), or `nil` for none.
+  ///   - content: The content passed to that destination.
+  /// - Returns: The split view.
   public static func split(
     _ columns: [(SplitColumn, Self)],
     focused: SplitColumn? = nil,
@@ -96,15 +96,15 @@ public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
   }
 }
 
-/// Screens upon each other: one at the bottom, and those that were pushed onto it.
+/// A stack: a root, and the nodes pushed on top of it.
 public struct StackNode<App: NavigationTypes>: Hashable, Sendable {
-  /// The stack's identity.
+  /// The identity of the stack.
   public let id: NavigationID
-  /// What lies at the bottom and stays.
+  /// The root, which cannot be popped.
   public var root: NavigationNode<App>
-  /// What was pushed, the topmost last.
+  /// The pushed nodes, the topmost last.
   public var path: [NavigationNode<App>]
-  /// The stack's own destination; `nil` for none.
+  /// The destination of the stack, or `nil` for none.
   public var destination: GroupNode<App>?
 
   /// Creates a stack.
@@ -120,36 +120,36 @@ public struct StackNode<App: NavigationTypes>: Hashable, Sendable {
     self.destination = destination
   }
 
-  /// What is shown of it.
+  /// The topmost node, which is visible.
   public var top: NavigationNode<App> { path.last ?? root }
 }
 
-/// A tab and what is behind it.
+/// A tab and its node.
 public struct TabBranch<App: NavigationTypes>: Hashable, Codable, Sendable {
   /// The tab.
   public let tab: App.Tab
-  /// What it shows; it is kept while another tab is selected.
+  /// The node shown in the tab. It is preserved while another tab is selected.
   public var node: NavigationNode<App>
 
-  /// Creates a branch.
+  /// Creates a tab.
   public init(tab: App.Tab, node: NavigationNode<App>) {
     self.tab = tab
     self.node = node
   }
 }
 
-/// Branches beside each other, of which one is shown.
+/// A group of tabs, with the selected one visible.
 public struct TabsNode<App: NavigationTypes>: Hashable, Sendable {
   /// The identity of the group.
   public let id: NavigationID
   /// The tabs in their order.
   public var branches: [TabBranch<App>]
-  /// The group's own destination; `nil` for none.
+  /// The destination of the group, or `nil` for none.
   public var destination: GroupNode<App>?
-  /// The tab that is selected; `nil` if there are no tabs.
+  /// The selected tab, or `nil` if there are no tabs.
   var selection: App.Tab?
 
-  /// The tab that is shown.
+  /// The selected tab.
   public var selected: App.Tab {
     get {
       guard let tab = selection ?? branches.first?.tab ?? App.Tab.allCases.first else {
@@ -160,10 +160,10 @@ public struct TabsNode<App: NavigationTypes>: Hashable, Sendable {
     set { selection = newValue }
   }
 
-  /// Creates tabs, of which the first one is selected unless it is said otherwise.
+  /// Creates a group of tabs. By default, the first one is selected.
   ///
-  /// What comes of data need not fit: ``NavigationTree/problem`` says what is wrong, and a flow and every move
-  /// refuse such tabs.
+  /// Decoded values may be inconsistent: ``NavigationTree/problem`` describes the error, and flows and moves reject
+  /// such tabs.
   public init(
     id: NavigationID = NavigationID(),
     _ branches: [TabBranch<App>],
@@ -176,49 +176,49 @@ public struct TabsNode<App: NavigationTypes>: Hashable, Sendable {
     selection = selected ?? branches.first?.tab
   }
 
-  /// The number of the selected tab, in a tree that can be shown.
+  /// The index of the selected tab, in a tree that can be shown.
   package var selectedIndex: Int { branches.firstIndex { $0.tab == selection } ?? 0 }
 }
 
 /// The columns of a split view.
 public enum SplitColumn: String, Hashable, Codable, CaseIterable, Sendable {
-  /// The leading one, with what can be chosen.
+  /// The leading column, as a rule with a list to select from.
   case sidebar
-  /// The middle one.
+  /// The middle column.
   case content
-  /// The one with what was chosen.
+  /// The column with the details of the selection.
   case detail
 }
 
-/// A column and what it shows.
+/// A column and its node.
 public struct ColumnBranch<App: NavigationTypes>: Hashable, Codable, Sendable {
   /// The column.
   public let column: SplitColumn
-  /// What it shows.
+  /// The node shown in the column.
   public var node: NavigationNode<App>
 
-  /// Creates a branch.
+  /// Creates a column.
   public init(column: SplitColumn, node: NavigationNode<App>) {
     self.column = column
     self.node = node
   }
 }
 
-/// Branches beside each other that are shown together; one of them has the focus.
+/// A split view: columns that are visible together if the window is wide enough, with one of them focused.
 public struct SplitNode<App: NavigationTypes>: Hashable, Sendable {
   /// The identity of the group.
   public let id: NavigationID
   /// The columns in their order.
   public var columns: [ColumnBranch<App>]
-  /// The column in which navigation goes on.
+  /// The focused column.
   public var focused: SplitColumn
-  /// The group's own destination; `nil` for none.
+  /// The destination of the group, or `nil` for none.
   public var destination: GroupNode<App>?
 
-  /// Creates columns, of which the first one has the focus unless it is said otherwise.
+  /// Creates a split view. By default, the first column is focused.
   ///
-  /// What comes of data need not fit: ``NavigationTree/problem`` says what is wrong, and a flow and every move
-  /// refuse such columns.
+  /// Decoded values may be inconsistent: ``NavigationTree/problem`` describes the error, and flows and moves reject
+  /// such columns.
   public init(
     id: NavigationID = NavigationID(),
     _ columns: [ColumnBranch<App>],
@@ -231,6 +231,6 @@ public struct SplitNode<App: NavigationTypes>: Hashable, Sendable {
     self.focused = focused ?? columns.first?.column ?? .sidebar
   }
 
-  /// The number of the column with the focus, in a tree that can be shown.
+  /// The index of the focused column, in a tree that can be shown.
   package var focusedIndex: Int { columns.firstIndex { $0.column == focused } ?? 0 }
 }

@@ -6,65 +6,64 @@
 
 /// A move from one navigation tree to the next.
 ///
-/// Moves begin at the current screen unless ``NavigationTree/applying(_:from:)`` is told another one.
-/// They look for a stack, tabs or columns from there upwards; what is in front of those that they find
-/// is closed. A move that begins out of sight acts on its own place as well: what it pushes, selects or opens
-/// as a sheet is shown, while going back, replacing and removing leave what is seen as it is.
+/// By default, a move starts at the current screen; see ``NavigationTree/applying(_:from:)``. It searches the nearest
+/// stack, tabs or split view from there upwards, and closes the sheets in front of it. A move can start at a hidden
+/// screen: nodes that it pushes, selects or presents as a sheet become visible, but going back, replacing and removing
+/// do not change the visible screens.
 public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendable {
-  /// Puts something on the nearest stack.
+  /// Pushes a node onto the nearest stack.
   case push(NavigationNode<App>)
-  /// Takes the screen at which the move begins off the nearest stack that has anything below it, with what is
-  /// upon it.
+  /// Pops the screen at which the move starts, and the screens on top of it, from the nearest stack with a node below
+  /// them.
   case goBack
-  /// Goes back to a screen that led here.
+  /// Goes back to a screen that leads to the current one.
   case pop(to: NavigationID)
-  /// Takes everything off the nearest stack but what is at its bottom.
+  /// Pops all pushed nodes from the nearest stack that has any.
   case popToRoot
-  /// Puts something in the place of the current screen.
+  /// Replaces the current screen.
   case replaceCurrent(NavigationNode<App>)
-  /// Begins anew.
+  /// Replaces the whole tree.
   case replaceRoot(NavigationNode<App>)
-  /// Goes back to the nearest other screen of a route that led here; it is an error if none did.
+  /// Goes back to the nearest other screen of a route that leads to the current one. Fails if there is none.
   case moveToNearest(App.Route)
-  /// Selects a tab, and shows something there: on its stack if it has one, otherwise in its place.
+  /// Selects a tab. The node is pushed onto its stack if it has one, and replaces its content otherwise.
   case tab(App.Tab, showing: NavigationNode<App>? = nil)
-  /// Gives a column the focus, and shows something there: on its stack if it has one, otherwise in its
-  /// place.
+  /// Focuses a column. The node is pushed onto its stack if it has one, and replaces its content otherwise.
   case column(SplitColumn, showing: NavigationNode<App>? = nil)
-  /// Opens a sheet in front of everything.
+  /// Presents a sheet in front of everything.
   case sheet(
     NavigationNode<App>,
     options: SheetOptions = SheetOptions(),
     id: NavigationID = NavigationID()
   )
-  /// Closes a sheet and those in front of it.
+  /// Dismisses a sheet and those in front of it.
   ///
-  /// If none is named, it is that of the screen at which the move begins: the sheet that it is on, or else the one
-  /// that it has asked for. From the current screen that is the frontmost.
+  /// With `nil`, it dismisses the sheet of the screen at which the move starts: the sheet that contains it, or else the
+  /// sheet that it has presented. From the current screen, that is the frontmost sheet.
   case dismiss(sheet: NavigationID? = nil)
-  /// Lets a sheet stand at another of its heights; if none is named, that of the screen at which the move begins,
-  /// as ``dismiss(sheet:)`` finds it.
+  /// Changes the height of a sheet. With `nil`, it applies to the sheet of the screen at which the move starts, as for
+  /// ``dismiss(sheet:)``.
   case detent(SheetDetent, sheet: NavigationID? = nil)
-  /// Shows a screen within the current one.
+  /// Embeds a screen in the current one.
   case addToCurrent(ScreenNode<App>)
-  /// Removes a screen with all that is upon it; nothing happens if it is not there.
+  /// Removes a screen or a group with all screens on top of it. Nothing happens if it does not exist.
   case remove(NavigationID)
-  /// Takes over a whole tree; screens that both have stay as they are.
+  /// Replaces the whole tree. Screens that are in both trees keep their destinations.
   case show(NavigationTree<App>)
-  /// Makes moves one after the other, or none of them.
+  /// Makes several moves in sequence, or none of them.
   case path([NavigationOperation])
 
-  /// Puts the screen of a route on the nearest stack.
+  /// Pushes the screen of a route onto the nearest stack.
   public static func push(_ route: App.Route, content: App.Content? = nil) -> Self {
     .push(.screen(route, content: content))
   }
 
-  /// Puts the screen of a route in the place of the current one.
+  /// Replaces the current screen with that of a route.
   public static func replaceCurrent(_ route: App.Route, content: App.Content? = nil) -> Self {
     .replaceCurrent(.screen(route, content: content))
   }
 
-  /// Opens the screen of a route as a sheet.
+  /// Presents the screen of a route as a sheet.
   public static func sheet(
     _ route: App.Route,
     content: App.Content? = nil,
@@ -73,12 +72,12 @@ public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendab
     .sheet(.screen(route, content: content), options: options)
   }
 
-  /// Shows the screen of a route within the current one.
+  /// Embeds the screen of a route in the current one.
   public static func addToCurrent(_ route: App.Route, content: App.Content? = nil) -> Self {
     .addToCurrent(ScreenNode(route, content: content))
   }
 
-  /// The moves of a path, paths within it taken apart; the move itself if it is none.
+  /// The moves of a path, with nested paths flattened, or the move itself.
   var moves: [NavigationOperation] {
     guard case .path(let moves) = self else { return [self] }
     return moves.flatMap(\.moves)
@@ -86,15 +85,15 @@ public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendab
 }
 
 extension NavigationTree {
-  /// The tree after a move that begins at a screen, or at the current one.
+  /// Returns the tree after a move.
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen at which it begins, in sight or not, or a group, which stands for its screen in which
-  ///     navigation goes on; `nil` for the current screen.
-  /// - Returns: The next tree, which is this one where the move changes nothing.
-  /// - Throws: Why the move is not possible: ``NavigationError/childDestinationNotFound(message:)`` if there is
-  ///   nothing of the identity at which it is to begin.
+  ///   - origin: The screen or the group at which it starts, visible or not; `nil` for the current screen. For a group,
+  ///     the move starts at its focused screen.
+  /// - Returns: The next tree. It equals this tree if the move changes nothing.
+  /// - Throws: The reason why the move is not possible: ``NavigationError/childDestinationNotFound(message:)`` if
+  ///   `origin` does not exist.
   /// - Complexity: O(screens).
   public func applying(
     _ operation: NavigationOperation<App>,
@@ -103,17 +102,18 @@ extension NavigationTree {
     try following(operation, from: origin).tree
   }
 
-  /// The tree after a move, and where the next move of a path begins.
+  /// Returns the tree after a move, and the start of the next move of a path.
   ///
-  /// - Returns: The next tree, and the screen at which the next move begins: one out of sight if this move has been
-  ///   made there; `nil` for the current screen.
+  /// - Returns: The next tree, and the screen at which the next move starts: a hidden screen if this move was made
+  ///   there, or `nil` for the current screen.
   func following(
     _ operation: NavigationOperation<App>,
     from origin: NavigationID?
   ) throws(NavigationError) -> (tree: NavigationTree, end: NavigationID?) {
     var next = self
     let start = try next.start(from: origin)
-    // What is shown is current afterwards; what is done out of sight goes on there.
+    // A screen that the move shows becomes the current one. After a hidden move, the next one starts at the same
+    // screen.
     var end = start.isVisible ? nil : origin
     switch operation {
     case .push(let node):
@@ -148,7 +148,7 @@ extension NavigationTree {
       end = origin
       for (number, operation) in operations.enumerated() {
         do throws(NavigationError) {
-          // What comes after the first move begins where that one ended.
+          // Each further move starts at the end of the previous one.
           (next, end) = try next.following(operation, from: end)
         } catch {
           throw .pathStopped(at: number, because: error)
@@ -160,10 +160,10 @@ extension NavigationTree {
     return (next, end.flatMap { next.contains($0) ? $0 : nil })
   }
 
-  /// Whether there is a screen or a group of an identity.
+  /// Whether a screen or a group exists in the tree.
   func contains(_ id: NavigationID) -> Bool { place(of: id) != nil || node(id) != nil }
 
-  /// The screen at a place.
+  /// Returns the screen at a position.
   func screen(at place: TreePosition) -> ScreenNode<App> {
     guard case .screen(let host) = layer(place.layer)[place.turns[...]] else {
       preconditionFailure("The way to a screen ends at a screen.")
@@ -171,7 +171,7 @@ extension NavigationTree {
     return host[place.inside[...]]
   }
 
-  /// Removes sheets that were asked for by screens that are gone.
+  /// Removes sheets whose presenters have been removed.
   mutating func dropOrphanedSheets() {
     var known = Set(root.screens.map(\.id))
     for (number, sheet) in sheets.enumerated() {

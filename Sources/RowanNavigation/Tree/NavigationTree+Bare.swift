@@ -1,5 +1,5 @@
 extension NavigationTree {
-  /// The tree without what its screens keep for themselves: what decides what is shown.
+  /// The tree without saved data and view states: only the part that determines the visible screens.
   package var bare: NavigationTree {
     var bare = NavigationTree(root.bare)
     bare.sheets = sheets.map { sheet in

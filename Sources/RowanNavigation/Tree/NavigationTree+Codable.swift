@@ -1,14 +1,14 @@
 extension NavigationTree: Codable {
   private enum Key: String, CodingKey { case root, sheets }
 
-  /// Decodes a tree as far as it can be decoded.
+  /// Decodes a tree. Parts that cannot be decoded are omitted.
   ///
-  /// Of a stack, what cannot be decoded is left out with all that was upon it; so are tabs, columns
-  /// and sheets that cannot be decoded, and sheets of screens that were left out. What is left out is
-  /// told to the ``RestorationIssues`` in the decoder's user info.
+  /// In a stack, a node that cannot be decoded is omitted with all nodes on top of it. Tabs, columns and sheets that
+  /// cannot be decoded are omitted, as are sheets whose presenters are. Omissions are reported to the
+  /// ``RestorationIssues`` in the user info of the decoder.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: An error of the decoder's if not even the bottom can be decoded.
+  /// - Parameter decoder: The decoder.
+  /// - Throws: An error of the decoder if not even the root can be decoded, or if the tree cannot be shown.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     root = try values.decode(NavigationNode<App>.self, forKey: .root)
@@ -27,8 +27,8 @@ extension NavigationTree: Codable {
 
   /// Encodes the whole tree.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: An error of the encoder's.
+  /// - Parameter encoder: The encoder.
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(root, forKey: .root)

@@ -1,6 +1,6 @@
 /// Moves between tabs and columns, and within screens.
 extension NavigationTree {
-  /// Selects a tab of the nearest tabs, and shows something there.
+  /// Selects a tab in the nearest group of tabs, and optionally shows a node there.
   mutating func select(
     _ tab: App.Tab,
     showing node: NavigationNode<App>?,
@@ -19,7 +19,7 @@ extension NavigationTree {
     show(node, in: layer, turns[..<depth] + [.tab(number)])
   }
 
-  /// Gives a column of the nearest columns the focus, and shows something there.
+  /// Focuses a column in the nearest split view, and optionally shows a node there.
   mutating func focus(
     _ column: SplitColumn,
     showing node: NavigationNode<App>?,
@@ -38,7 +38,7 @@ extension NavigationTree {
     show(node, in: layer, turns[..<depth] + [.column(number)])
   }
 
-  /// Leads to a branch, and shows something on its stack or in its place.
+  /// Focuses a branch, and pushes the node onto its stack or replaces its content.
   private mutating func show(
     _ node: NavigationNode<App>?,
     in layer: Int,
@@ -54,14 +54,14 @@ extension NavigationTree {
     }
   }
 
-  /// Puts something in the place of a screen.
+  /// Replaces a screen with a node.
   ///
-  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  /// - Returns: The screen at which a path continues, if it is hidden, otherwise `nil`.
   mutating func replace(_ start: MoveStart, with node: NavigationNode<App>) -> NavigationID? {
     let place = start.place
     if start.isVisible { focus(place.layer, place.turns[...]) }
     edit(place.layer, place.turns[...]) { old in
-      // Within a screen there is room for screens alone; a group takes the whole place.
+      // An embedded screen can be replaced by a screen only. A group replaces the whole screen.
       if !place.inside.isEmpty, case .screen(var host) = old, case .screen(let screen) = node {
         host[place.inside[...]] = screen
         old = .screen(host)
@@ -72,9 +72,9 @@ extension NavigationTree {
     return start.isVisible ? nil : node.focusedScreen?.id
   }
 
-  /// Shows a screen within the one at a place.
+  /// Embeds a screen in another one.
   ///
-  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  /// - Returns: The screen at which a path continues, if it is hidden, otherwise `nil`.
   mutating func embed(_ screen: ScreenNode<App>, in start: MoveStart) -> NavigationID? {
     let place = start.place
     if start.isVisible { focus(place.layer, place.turns[...]) }
@@ -86,7 +86,7 @@ extension NavigationTree {
     return start.isVisible ? nil : screen.innermost.id
   }
 
-  /// Removes a screen or a group with all that is upon it.
+  /// Removes a screen or a group with all screens on top of it.
   mutating func remove(_ id: NavigationID) throws(NavigationError) {
     guard let place = place(of: id) ?? place(ofGroup: id) else { return }
     if let last = place.inside.last {
@@ -97,7 +97,7 @@ extension NavigationTree {
       }
       return
     }
-    // What is at the bottom of a group goes with it, and from a stack goes what is above, too.
+    // Removing the root of a group removes the group. Removing a pushed node removes the nodes on top of it, too.
     var depth = place.turns.count
     while depth > 0 {
       let turn = place.turns[depth - 1]
@@ -121,12 +121,12 @@ extension NavigationTree {
     closeSheets(above: place.layer - 1)
   }
 
-  /// What a screen, or the screen in which navigation goes on in a group, is called in messages.
+  /// Returns the name of a screen, or of the focused screen of a group, for error messages.
   private func name(at place: TreePosition) -> String {
     layer(place.layer)[place.turns[...]].focusedScreen?.route.rawValue ?? "A group"
   }
 
-  /// Where a group is; `nil` if it is nowhere.
+  /// Returns the position of a group, or `nil` if it does not exist.
   func place(ofGroup id: NavigationID) -> TreePosition? {
     for number in 0...sheets.count {
       if let turns = layer(number).turns(toGroup: id) {
@@ -136,7 +136,7 @@ extension NavigationTree {
     return nil
   }
 
-  /// Closes a sheet and those in front of it.
+  /// Dismisses a sheet and those in front of it.
   mutating func dismiss(
     _ id: NavigationID?,
     from origin: NavigationID?
@@ -144,7 +144,7 @@ extension NavigationTree {
     sheets.removeSubrange(try sheetIndex(id, from: origin)...)
   }
 
-  /// Lets a sheet stand at another of its heights.
+  /// Changes the height of a sheet.
   mutating func setDetent(
     _ detent: SheetDetent,
     of id: NavigationID?,
@@ -157,7 +157,7 @@ extension NavigationTree {
     sheets[number].detent = detent
   }
 
-  /// The number of a sheet, which may also be named by a screen or a group on it.
+  /// Returns the index of a sheet. It can be identified by a screen or a group in it.
   private func sheetIndex(
     _ id: NavigationID?,
     from origin: NavigationID?
@@ -189,12 +189,12 @@ extension NavigationTree {
 }
 
 extension NavigationNode {
-  /// Whether a screen or a group is here.
+  /// Whether a screen or a group exists in this node.
   fileprivate func contains(_ id: NavigationID) -> Bool { way(to: id) != nil || node(id) != nil }
 }
 
 extension Turn {
-  /// Whether it leads to a tab or a column, which cannot be without content.
+  /// Whether the step leads to a tab or a column, which cannot be empty.
   var isBranch: Bool {
     switch self {
     case .tab, .column: true

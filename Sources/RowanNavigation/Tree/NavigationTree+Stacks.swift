@@ -1,6 +1,6 @@
-/// Moves on stacks.
+/// Moves in stacks.
 extension NavigationTree {
-  /// Puts something on the nearest stack at or above a place.
+  /// Pushes a node onto the nearest stack at or above a position.
   mutating func push(_ node: NavigationNode<App>, from start: TreePosition) throws(NavigationError)
   {
     guard let (layer, depth, turns) = nearest(from: start, where: \.isStack) else {
@@ -13,9 +13,9 @@ extension NavigationTree {
     append(node, to: layer, turns[..<depth])
   }
 
-  /// Takes a screen off the nearest stack that has anything below it, with what is upon it.
+  /// Pops a screen with the screens on top of it, from the nearest stack with a node below it.
   ///
-  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  /// - Returns: The screen at which a path continues, if it is hidden, otherwise `nil`.
   mutating func goBack(from start: MoveStart) throws(NavigationError) -> NavigationID? {
     let depth = start.place.turns.lastIndex { $0.isAboveBottom }
     return try cutStack(at: depth, from: start) { turn, path in
@@ -23,9 +23,9 @@ extension NavigationTree {
     }
   }
 
-  /// Takes all off the nearest stack that has any to take.
+  /// Pops all pushed nodes from the nearest stack that has any.
   ///
-  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  /// - Returns: The screen at which a path continues, if it is hidden, otherwise `nil`.
   mutating func popToRoot(from start: MoveStart) throws(NavigationError) -> NavigationID? {
     let node = layer(start.place.layer)
     let turns = start.place.turns
@@ -36,7 +36,7 @@ extension NavigationTree {
     return try cutStack(at: depth, from: start) { _, path in path.removeAll() }
   }
 
-  /// Takes something off a stack around a place. Whoever goes back stays within a sheet.
+  /// Removes nodes from a stack around a position. Going back never leaves a sheet.
   private mutating func cutStack(
     at depth: Int?,
     from start: MoveStart,
@@ -58,9 +58,9 @@ extension NavigationTree {
     return start.isVisible ? nil : layer(place.layer)[turns].focusedScreen?.id
   }
 
-  /// Goes back to a screen that leads to a place.
+  /// Goes back to a screen that leads to a position.
   ///
-  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  /// - Returns: The screen at which a path continues, if it is hidden, otherwise `nil`.
   mutating func pop(
     to id: NavigationID,
     from start: MoveStart
@@ -74,9 +74,9 @@ extension NavigationTree {
     return uncover(place, isVisible: start.isVisible)
   }
 
-  /// Goes back to the nearest other screen of a route that leads to a place.
+  /// Goes back to the nearest other screen of a route that leads to a position.
   ///
-  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  /// - Returns: The screen at which a path continues, if it is hidden, otherwise `nil`.
   mutating func moveToNearest(
     _ route: App.Route,
     from start: MoveStart
@@ -91,11 +91,10 @@ extension NavigationTree {
     return uncover(place, isVisible: start.isVisible)
   }
 
-  /// Removes all that is upon a screen: sheets in front, what was pushed after it, what it shows within
-  /// itself.
+  /// Removes all screens on top of a screen: sheets in front of it, nodes pushed after it, and its embedded screens.
   ///
-  /// - Returns: The screen, if the move began out of sight: then sheets that are not upon it stay, and so does what
-  ///   is selected.
+  /// - Returns: The screen if the move started at a hidden screen, otherwise `nil`. In the former case, the selection
+  ///   and sheets that are not on top of the screen are preserved.
   private mutating func uncover(_ place: TreePosition, isVisible: Bool) -> NavigationID? {
     let id = screen(at: place).id
     if isVisible {
@@ -122,7 +121,7 @@ extension NavigationTree {
     return isVisible ? nil : id
   }
 
-  /// Puts something on the stack at the end of steps.
+  /// Pushes a node onto the stack at the end of a path.
   mutating func append(
     _ node: NavigationNode<App>,
     to layer: Int,
@@ -135,8 +134,8 @@ extension NavigationTree {
     }
   }
 
-  /// The innermost group of a kind around a place; where there is none, that around the screen which
-  /// asked for the sheet, and so on.
+  /// Returns the innermost matching group around a position. If there is none in a sheet, the search continues at the
+  /// presenter of the sheet.
   func nearest(
     from start: TreePosition,
     where matches: (NavigationNode<App>) -> Bool
@@ -153,12 +152,12 @@ extension NavigationTree {
     }
   }
 
-  /// Closes what is in front of a layer.
+  /// Dismisses the sheets in front of a layer.
   mutating func closeSheets(above layer: Int) {
     sheets.removeSubrange(layer...)
   }
 
-  /// Selects the tabs and gives the columns the focus that lead to the end of steps.
+  /// Selects the tabs and focuses the columns along a path.
   mutating func focus(_ layer: Int, _ turns: ArraySlice<Turn>) {
     for depth in turns.indices {
       edit(layer, turns[..<depth]) { node in
@@ -177,17 +176,17 @@ extension NavigationTree {
 }
 
 extension Turn {
-  /// Whether it leads to something that was pushed.
+  /// Whether the step leads to a pushed node.
   fileprivate var isAboveBottom: Bool { if case .path = self { true } else { false } }
 }
 
 extension NavigationNode {
-  /// Whether it is a stack.
+  /// Whether the node is a stack.
   var isStack: Bool { if case .stack = self { true } else { false } }
 
-  /// Whether it is a group of tabs.
+  /// Whether the node is a group of tabs.
   var isTabs: Bool { if case .tabs = self { true } else { false } }
 
-  /// Whether it is a group of columns.
+  /// Whether the node is a split view.
   var isSplit: Bool { if case .split = self { true } else { false } }
 }

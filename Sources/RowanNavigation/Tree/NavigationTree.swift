@@ -1,10 +1,10 @@
-/// Where a person is in an app, as one value: stacks, tabs, columns, sheets and what is selected.
+/// The navigation state of an app as one value: stacks, tabs, columns, sheets and the selection.
 ///
-/// The tree is the truth of navigation. What is on the screen follows from it, and every move is a
-/// function from one tree to the next (``applying(_:from:)``), so trees can be saved, compared, sent
-/// and tested without a screen.
+/// The tree is the single source of truth. The visible screens follow from it, and each move is a function from one
+/// tree to the next (``applying(_:from:)``). Trees can therefore be saved, compared, sent and tested without a user
+/// interface.
 public struct NavigationTree<App: NavigationTypes>: Hashable, Sendable {
-  /// What lies below all sheets.
+  /// The node below all sheets.
   public var root: NavigationNode<App>
   /// The sheets, the frontmost last.
   public var sheets: [SheetNode<App>]
@@ -15,35 +15,33 @@ public struct NavigationTree<App: NavigationTypes>: Hashable, Sendable {
     self.sheets = sheets
   }
 
-  /// All screens, those below before those upon them; the first is the one that the app began with.
+  /// All screens, from bottom to top. The first one is the root screen of the app.
   ///
   /// - Complexity: O(screens).
   public var screens: [ScreenNode<App>] {
     root.screens + sheets.flatMap(\.node.screens)
   }
 
-  /// The screen in which navigation goes on: the topmost of the selected tab or of the column with the
-  /// focus, in the frontmost sheet.
+  /// The current screen: the topmost screen of the selected tab or the focused column, in the frontmost sheet.
   public var current: ScreenNode<App> { front.focused }
 
-  /// The screens that can be seen: all columns, but neither what is covered nor what a sheet is in
-  /// front of.
+  /// The visible screens: those of all columns, but neither covered screens nor screens behind a sheet.
   public var visibleScreens: [ScreenNode<App>] { visibleScreens(isCompact: false) }
 
-  /// The screens that can be seen in a window that has room for all columns, or for one of them.
+  /// Returns the visible screens in a window with space for all columns, or for one of them.
   public func visibleScreens(isCompact: Bool) -> [ScreenNode<App>] {
     front.visible(isCompact: isCompact)
   }
 
-  /// The screen with an identity, wherever it is; `nil` if there is none.
+  /// Returns the screen with an identity, or `nil` if there is none.
   ///
   /// - Complexity: O(screens).
   public func screen(_ id: NavigationID) -> ScreenNode<App>? {
     screens.first { $0.id == id }
   }
 
-  /// The screens that lead to another one, from the bottom up, with that one at the end: what is below
-  /// it in its stacks, and what its sheet was asked for by; empty if there is no such screen.
+  /// Returns the screens that lead to a screen, from the bottom to that screen: those below it in its stacks, and those
+  /// that lead to the presenter of its sheet. Empty if there is no such screen.
   ///
   /// - Complexity: O(screens).
   public func trail(to id: NavigationID) -> [ScreenNode<App>] {
@@ -54,10 +52,10 @@ public struct NavigationTree<App: NavigationTypes>: Hashable, Sendable {
     return below + here + inside.compactMap { $0 }
   }
 
-  /// What is in front of everything else.
+  /// The node of the frontmost sheet, or the root.
   package var front: NavigationNode<App> { sheets.last?.node ?? root }
 
-  /// Everything below sheets (0), or what a sheet shows (from 1).
+  /// Returns the root for 0, and the node of a sheet from 1.
   func layer(_ number: Int) -> NavigationNode<App> {
     number == 0 ? root : sheets[number - 1].node
   }

@@ -1,42 +1,39 @@
-/// The kinds of things that the navigation of one app speaks of: its routes, what screens hand to
-/// each other, and its tabs.
+/// The navigation types of an app: its routes, the content that screens pass to each other, and its tabs.
 ///
-/// An app names them once, and every other type of navigation takes this one as its parameter:
+/// An app declares them once. All other generic types of navigation have this type as their parameter:
 ///
-///     enum Shop: NavigationTypes {
-///       enum Route: RoutableDestinations { case catalogue, article(Int) }
-///     }
+/// enum Shop: NavigationTypes { enum Route: RoutableDestinations { case catalogue, article(Int) } }
 public protocol NavigationTypes: Sendable {
-  /// Where one can go.
+  /// The routes of the app.
   associatedtype Route: RoutableDestinations
-  /// What a screen hands to the next one; nothing unless an app says otherwise.
+  /// The content that a screen passes to the next one; none by default.
   associatedtype Content: ContentTypeable = NoContent
-  /// The tabs of the app; none unless it says otherwise.
+  /// The tabs of the app; none by default.
   associatedtype Tab: TabTypeable = NoTab
 }
 
-/// Where one can go: as a rule an enumeration with a case for each kind of screen, whose payload says
-/// which one of that kind.
+/// The routes of an app: as a rule an enumeration with a case for each kind of screen, whose associated values identify
+/// the content of the screen.
 ///
-/// Routes are compared whole, payload and all.
+/// Routes are compared including their associated values.
 public protocol RoutableDestinations: Hashable, Codable, Sendable {
-  /// The name of the kind of screen, for messages; that of the case unless an app says otherwise.
+  /// The name of the route, for messages; by default, the name of the case.
   var rawValue: String { get }
 }
 
 extension RoutableDestinations {
-  /// The name of the case, without its payload.
+  /// The name of the case, without its associated values.
   public var rawValue: String { CaseName.of(self) }
 }
 
-/// What screens hand to each other besides a route.
+/// Content that screens pass to each other in addition to a route.
 ///
-/// It is part of the navigation tree, and so is saved and restored with it.
+/// It is part of the navigation tree, and is saved and restored with it.
 public protocol ContentTypeable: Hashable, Codable, Sendable {}
 
 /// The tabs of an app.
 public protocol TabTypeable: Hashable, CaseIterable, Codable, Sendable {
-  /// What people read on the tab; the name of the case unless an app says otherwise.
+  /// The title of the tab for users; by default, the name of the case.
   var tabName: String { get }
 }
 
@@ -45,35 +42,35 @@ extension TabTypeable {
   public var tabName: String { CaseName.of(self) }
 }
 
-/// The content of an app whose screens hand nothing to each other.
+/// The content type of an app whose screens pass no content to each other.
 public enum NoContent: ContentTypeable {
-  /// There is none to decode.
+  /// Throws an error, because there are no values.
   public init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(
       .init(codingPath: decoder.codingPath, debugDescription: "The app has no content.")
     )
   }
 
-  /// There is none to encode.
+  /// Encodes nothing, because there are no values.
   public func encode(to encoder: any Encoder) throws {}
 }
 
-/// The tabs of an app without tabs.
+/// The tab type of an app without tabs.
 public enum NoTab: TabTypeable {
-  /// There is none to decode.
+  /// Throws an error, because there are no values.
   public init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(
       .init(codingPath: decoder.codingPath, debugDescription: "The app has no tabs.")
     )
   }
 
-  /// There is none to encode.
+  /// Encodes nothing, because there are no values.
   public func encode(to encoder: any Encoder) throws {}
 }
 
-/// The names of cases of enumerations.
+/// The names of the cases of enumerations.
 enum CaseName {
-  /// The name of the case of a value, without its payload.
+  /// Returns the name of a value's case, without its associated values.
   static func of(_ value: some Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .enum, let label = mirror.children.first?.label { return label }

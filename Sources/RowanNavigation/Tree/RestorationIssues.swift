@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Takes notes of what was left out while a navigation tree was decoded.
+/// A collector of omissions while a navigation tree is decoded. Thread-safe.
 public final class RestorationIssues: Sendable {
   private let notes = Mutex<[String]>([])
 
-  /// Creates an empty report.
+  /// Creates an empty collector.
   public init() {}
 
-  /// What was left out and why, a sentence each.
+  /// The omitted parts with the reasons, one sentence each.
   public var sentences: [String] { notes.withLock { $0 } }
 
-  /// Where decoders find the report in their user info.
+  /// The key of the collector in the user info of a decoder.
   public static var key: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "rowan.navigation.cuts") else {
       preconditionFailure("A key of user info can have any name.")
@@ -24,13 +24,13 @@ public final class RestorationIssues: Sendable {
 }
 
 extension Decoder {
-  /// Notes that something was left out.
+  /// Records an omission.
   func report(_ sentence: String) {
     (userInfo[RestorationIssues.key] as? RestorationIssues)?.add(sentence)
   }
 }
 
-/// Tells an error of a decoder in a few words.
+/// Returns a short description of a decoding error.
 private func reason(_ error: any Error) -> String {
   guard let error = error as? DecodingError else { return "\(error)" }
   switch error {
@@ -41,7 +41,7 @@ private func reason(_ error: any Error) -> String {
   }
 }
 
-/// Something that may be decodable, so that what follows it can be decoded anyway.
+/// A wrapper that records a decoding error, so that the elements after it can be decoded.
 private struct LossyDecodable<Value: Decodable>: Decodable {
   let value: Result<Value, any Error>
 
@@ -51,7 +51,7 @@ private struct LossyDecodable<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// A value that is left out if it cannot be decoded; `nil` if there is none.
+  /// Decodes a value. Returns `nil` if it is missing, or cannot be decoded, which is reported.
   func tolerantValue<Value: Decodable>(
     of type: Value.Type,
     forKey key: Key,
@@ -65,7 +65,7 @@ extension KeyedDecodingContainer {
     }
   }
 
-  /// The elements up to the first that cannot be decoded; none where there are none.
+  /// Decodes the elements up to the first one that cannot be decoded. Empty if the array is missing.
   func tolerantArray<Value: Decodable>(
     of type: Value.Type,
     forKey key: Key,
@@ -85,7 +85,7 @@ extension KeyedDecodingContainer {
     return values
   }
 
-  /// The elements that can be decoded; none where there are none.
+  /// Decodes all elements that can be decoded. Empty if the array is missing.
   func sparseArray<Value: Decodable>(
     of type: Value.Type,
     forKey key: Key,

@@ -4,23 +4,22 @@
   public import Foundation
 #endif
 
-/// What tells screens, groups and sheets apart; it stays the same for as long as they exist, restarts
-/// included.
+/// The identity of a screen, a group or a sheet. It is stable for its lifetime, including restarts.
 public typealias NavigationID = UUID
 
-/// One screen of a navigation tree.
+/// A screen of a navigation tree.
 public struct ScreenNode<App: NavigationTypes>: Hashable, Sendable, Identifiable {
-  /// The screen's identity, which is that of its destination too.
+  /// The identity of the screen and of its destination.
   public let id: NavigationID
-  /// Where it is.
+  /// The route of the screen.
   public let route: App.Route
-  /// What was handed to it.
+  /// The content passed to the screen.
   public let content: App.Content?
-  /// What the screen wants to find again after a restart: where its rows stood, what was selected.
+  /// The data that the state model saved, for example a selection, available after a restart.
   public var saved: Data?
-  /// What the screen's lists want to find again: kept by what shows the screen, not by its model.
+  /// The saved state of the view, such as scroll positions. It is written by the view, not by the state model.
   package var viewState: Data?
-  /// Screens that it shows within itself, the newest last.
+  /// The screens embedded in this one, the newest last.
   public var embedded: [ScreenNode]
 
   /// Creates a screen.
@@ -38,13 +37,14 @@ public struct ScreenNode<App: NavigationTypes>: Hashable, Sendable, Identifiable
     self.embedded = embedded
   }
 
-  /// The screen and those within it.
+  /// The screen and all screens embedded in it.
   var all: [ScreenNode] { [self] + embedded.flatMap(\.all) }
 
-  /// The newest screen of the newest screen within, and so on.
+  /// The last embedded screen of the last embedded screen, and so on.
   var innermost: ScreenNode { embedded.last?.innermost ?? self }
 
-  /// The numbers of the screens that lead to one within; empty for the screen itself.
+  /// Returns the indices of the embedded screens that lead to a screen; empty for this screen, and `nil` if it is not
+  /// here.
   func numbers(to id: NavigationID) -> [Int]? {
     if id == self.id { return [] }
     for (number, screen) in embedded.enumerated() {
@@ -53,7 +53,7 @@ public struct ScreenNode<App: NavigationTypes>: Hashable, Sendable, Identifiable
     return nil
   }
 
-  /// The screen at the end of numbers, counted from this one.
+  /// Accesses the embedded screen at a path of indices.
   subscript(numbers: ArraySlice<Int>) -> ScreenNode {
     get {
       guard let first = numbers.first else { return self }

@@ -4,18 +4,18 @@
   public import Foundation
 #endif
 
-/// How high a sheet stands.
+/// A height of a sheet.
 public enum SheetDetent: Hashable, Codable, Sendable {
-  /// About half of the window.
+  /// About half the height of the window.
   case medium
-  /// Nearly all of the window.
+  /// Nearly the height of the window.
   case large
   /// A share of the window's height, from 0 to 1.
   case fraction(Double)
   /// A height in points.
   case height(Double)
 
-  /// What is wrong with the height, as a sentence; `nil` if nothing is.
+  /// The error in the height as a sentence, or `nil` if it is valid.
   var problem: String? {
     switch self {
     case .fraction(let share):
@@ -29,19 +29,19 @@ public enum SheetDetent: Hashable, Codable, Sendable {
   }
 }
 
-/// How a sheet looks and what one can do with it.
+/// The heights and the behavior of a sheet.
 public struct SheetOptions: Hashable, Codable, Sendable {
-  /// The heights at which it can stand, the first of which it has when it comes.
+  /// The heights of the sheet, the initial one first.
   public var detents: [SheetDetent]
-  /// Whether a person can close it without the app's help.
+  /// Whether a user can dismiss the sheet without an action of the app, for example with the escape key.
   public var isDismissible: Bool
-  /// Whether it covers the whole window instead of standing in front of it.
+  /// Whether the sheet covers the whole window.
   public var coversWindow: Bool
 
-  /// Creates options: a large sheet that can be closed unless it is said otherwise.
+  /// Creates options. By default, the sheet is large and can be dismissed.
   ///
-  /// A sheet has at least one height to stand at; shares of the window's height are above 0 and at most 1, heights
-  /// in points are positive. Moves refuse sheets with other ones (``NavigationError/malformedTree(message:)``).
+  /// At least one height is required. Shares of the window's height are above 0 and at most 1, and heights in points
+  /// are positive. Moves reject sheets with other values (``NavigationError/malformedTree(message:)``).
   public init(
     detents: [SheetDetent] = [.large],
     isDismissible: Bool = true,
@@ -52,7 +52,7 @@ public struct SheetOptions: Hashable, Codable, Sendable {
     self.coversWindow = coversWindow
   }
 
-  /// What is wrong with the options, as a sentence; `nil` if nothing is.
+  /// The error in the options as a sentence, or `nil` if they are valid.
   var problem: String? {
     if detents.isEmpty { return "A sheet has no height to stand at." }
     for detent in detents {
@@ -62,17 +62,17 @@ public struct SheetOptions: Hashable, Codable, Sendable {
   }
 }
 
-/// A sheet in front of everything below it.
+/// A sheet in front of the layers below it.
 public struct SheetNode<App: NavigationTypes>: Hashable, Codable, Sendable, Identifiable {
-  /// The sheet's identity.
+  /// The identity of the sheet.
   public let id: NavigationID
-  /// The screen that asked for it; the sheet goes with it.
+  /// The screen that presents the sheet. The sheet is removed with it.
   public let presenter: NavigationID
-  /// What it shows.
+  /// The content of the sheet.
   public var node: NavigationNode<App>
-  /// How it looks.
+  /// The heights and the behavior of the sheet.
   public var options: SheetOptions
-  /// The height at which it stands now.
+  /// The current height of the sheet.
   public var detent: SheetDetent
 
   /// Creates a sheet.
@@ -91,7 +91,7 @@ public struct SheetNode<App: NavigationTypes>: Hashable, Codable, Sendable, Iden
 
   private enum CodingKeys: String, CodingKey { case id, presenter, node, options, detent }
 
-  /// Decodes a sheet that can be shown.
+  /// Decodes a sheet. Throws an error if its options are invalid.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(NavigationID.self, forKey: .id)

@@ -1,27 +1,27 @@
 /// A step from a group into one of its branches.
 enum Turn: Hashable, Sendable {
-  /// The bottom of a stack.
+  /// The root of a stack.
   case root
-  /// What was pushed onto a stack.
+  /// A pushed node of a stack, by its index.
   case path(Int)
-  /// A tab, by its number.
+  /// A tab, by its index.
   case tab(Int)
-  /// A column, by its number.
+  /// A column, by its index.
   case column(Int)
 }
 
-/// Where a screen is in a tree.
+/// The position of a screen or a group in a tree.
 struct TreePosition: Hashable, Sendable {
-  /// 0 below all sheets, otherwise the number of the sheet from 1.
+  /// The layer: 0 for the root, and the index of the sheet plus 1 for sheets.
   var layer: Int
-  /// The steps to the screen, or to the one that it is embedded in.
+  /// The steps to the screen, or to the screen in which it is embedded.
   var turns: [Turn]
-  /// The numbers of embedded screens on the way to it.
+  /// The indices of the embedded screens that lead to it.
   var inside: [Int]
 }
 
 extension NavigationNode {
-  /// The branches of a group in their order; none for a screen.
+  /// The branches of a group in their order; empty for a screen.
   var branches: [(turn: Turn, node: NavigationNode)] {
     switch self {
     case .screen: []
@@ -33,7 +33,7 @@ extension NavigationNode {
     }
   }
 
-  /// The branch in which navigation goes on; `nil` for a screen, and for a group without branches.
+  /// The step to the focused branch; `nil` for a screen, and for a group without branches.
   var focusedTurn: Turn? {
     switch self {
     case .screen: nil
@@ -53,7 +53,7 @@ extension NavigationNode {
     }
   }
 
-  /// A branch of a group.
+  /// Accesses a branch of a group.
   subscript(turn: Turn) -> NavigationNode {
     get {
       switch (self, turn) {
@@ -83,7 +83,7 @@ extension NavigationNode {
     }
   }
 
-  /// What is at the end of steps.
+  /// Accesses the node at the end of a path.
   subscript(turns: ArraySlice<Turn>) -> NavigationNode {
     get {
       turns.reduce(self) { $0[$1] }
@@ -97,7 +97,7 @@ extension NavigationNode {
     }
   }
 
-  /// The steps to a screen and on to the one within it; `nil` if it is not here.
+  /// Returns the steps to a screen, and the indices of embedded screens from there, or `nil` if it is not in this node.
   func way(to id: NavigationID) -> (turns: [Turn], inside: [Int])? {
     if case .screen(let screen) = self { return screen.numbers(to: id).map { ([], $0) } }
     for (turn, node) in branches {
@@ -106,7 +106,7 @@ extension NavigationNode {
     return nil
   }
 
-  /// This part or one of its parts; `nil` if it is not here.
+  /// Returns this node or the descendant with an identity, or `nil` if there is none.
   func node(_ id: NavigationID) -> NavigationNode? {
     if self.id == id { return self }
     for (_, node) in branches {
@@ -115,7 +115,7 @@ extension NavigationNode {
     return nil
   }
 
-  /// The steps to a group; `nil` if it is not here.
+  /// Returns the steps to a group, or `nil` if it is not in this node.
   func turns(toGroup id: NavigationID) -> [Turn]? {
     if groupID == id { return [] }
     for (turn, node) in branches {
@@ -125,21 +125,20 @@ extension NavigationNode {
   }
 }
 
-/// Where a move begins.
+/// The start of a move.
 struct MoveStart: Hashable, Sendable {
   var place: TreePosition
-  /// Whether the place can be seen: a move that begins elsewhere leaves alone what is seen, unless it shows
-  /// something.
+  /// Whether the position is visible. A move that starts at a hidden one does not change the visible screens, unless it
+  /// shows a node.
   var isVisible: Bool
 }
 
 extension NavigationTree {
-  /// Where a move begins: at the current screen, or at a screen or a group.
+  /// Returns the start of a move.
   ///
-  /// - Parameter origin: The screen, or the group, whose screen in which navigation goes on is meant; `nil` for
-  ///   the current screen.
-  /// - Returns: The place of the screen, and whether it can be seen.
-  /// - Throws: That there is no such screen.
+  /// - Parameter origin: The screen or the group, whose focused screen is used; `nil` for the current screen.
+  /// - Returns: The position of the screen, and whether it is visible.
+  /// - Throws: An error if there is no such screen.
   func start(from origin: NavigationID?) throws(NavigationError) -> MoveStart {
     guard let origin else {
       guard let place = front.focusedScreen.flatMap({ place(of: $0.id) }) else {
@@ -156,7 +155,7 @@ extension NavigationTree {
     return MoveStart(place: place, isVisible: visibleScreens.contains { $0.id == screen })
   }
 
-  /// Returns a group, or a screen that is not within another one, or `nil` if there is none of the identity.
+  /// Returns a group, or a screen that is not embedded in another one, or `nil` if there is none with this identity.
   ///
   /// - Complexity: O(screens).
   public func node(_ id: NavigationID) -> NavigationNode<App>? {
@@ -166,7 +165,7 @@ extension NavigationTree {
     return nil
   }
 
-  /// Where a screen is; `nil` if it is nowhere.
+  /// Returns the position of a screen, or `nil` if it does not exist.
   func place(of id: NavigationID) -> TreePosition? {
     for number in 0...sheets.count {
       if let way = layer(number).way(to: id) {
@@ -176,12 +175,12 @@ extension NavigationTree {
     return nil
   }
 
-  /// Replaces everything in a layer.
+  /// Replaces the node of a layer.
   mutating func setLayer(_ number: Int, _ node: NavigationNode<App>) {
     if number == 0 { root = node } else { sheets[number - 1].node = node }
   }
 
-  /// Changes what is at the end of steps in a layer.
+  /// Modifies the node at the end of a path in a layer.
   mutating func edit(
     _ number: Int,
     _ turns: ArraySlice<Turn>,

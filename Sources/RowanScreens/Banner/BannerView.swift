@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// A short message across a screen.
+/// The view of a ``ScreenBanner``: a row with icon, message and buttons across a screen.
 struct BannerView: Component {
   let banner: ScreenBanner
   @Environment(\.theme) private var theme

@@ -1,17 +1,17 @@
 import RowanControls
 import RowanCore
 
-/// A short message between a screen's bar and its content, which stays until it is done with.
+/// A short message between the bar and the content of a screen, shown until the app removes it.
 public struct ScreenBanner: Sendable {
-  /// What a message means.
+  /// The severity of a message. It determines icon and color.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// Something to know.
+    /// Neutral information.
     case information
-    /// Good news.
+    /// A success.
     case success
-    /// Something to keep an eye on.
+    /// A warning.
     case warning
-    /// Bad news.
+    /// A failure.
     case failure
 
     var icon: IconName {
@@ -33,16 +33,16 @@ public struct ScreenBanner: Sendable {
     }
   }
 
-  /// What it says.
+  /// The text of the message.
   public var message: String
-  /// What it means.
+  /// The severity of the message.
   public var kind: Kind
-  /// Something to do about it.
+  /// An optional button after the text.
   public var action: ScreenMessage.Choice?
-  /// Takes it away, by a button at its end; `nil` for one that goes by itself.
+  /// Called when the user presses the close button. With `nil`, the banner has no close button, and the app removes it.
   public var dismiss: (@MainActor @Sendable () -> Void)?
 
-  /// Creates a message.
+  /// Creates a banner.
   public init(
     _ message: String,
     kind: Kind = .information,

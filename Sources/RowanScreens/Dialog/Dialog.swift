@@ -1,29 +1,22 @@
 public import RowanCore
 
-/// A question or a message that is to be answered before anything else.
-///
-/// ```swift
-/// Dialog("End the process?", message: "What it has not saved is lost.") {
-///   DialogAction("End", kind: .destructive) { model.end() }
-///   DialogAction.cancel()
-/// }
-/// ```
+/// A modal question or message that the user must answer before using anything else.
 public struct Dialog: Sendable, Identifiable {
-  /// Tells dialogs apart: one with another identity takes the place of the one before.
+  /// The identity of the dialog. A dialog with another identity replaces the one shown before.
   public var id: AnyIdentity
-  /// The question.
+  /// The title, as a rule a question.
   public var title: String
-  /// More about it.
+  /// An optional text below the title.
   public var message: String?
-  /// The answers, the first of them where lines begin.
+  /// The answers as buttons, in order from the leading edge.
   public var actions: [DialogAction]
 
   /// Creates a dialog.
   /// - Parameters:
-  ///   - title: The question.
-  ///   - message: More about it.
-  ///   - id: Tells it from others; left out, title and message do.
-  ///   - actions: The answers; without any, there is one that closes it.
+  ///   - title: The title, as a rule a question.
+  ///   - message: A text below the title.
+  ///   - id: The identity of the dialog; by default, it consists of title and message.
+  ///   - actions: The answers. If there are none, the dialog has an "OK" button that closes it.
   public init(
     _ title: String,
     message: String? = nil,
@@ -38,17 +31,17 @@ public struct Dialog: Sendable, Identifiable {
   }
 }
 
-/// An answer to a ``Dialog``.
+/// An answer to a ``Dialog``, shown as a button.
 public struct DialogAction: Sendable {
-  /// What an answer means.
+  /// The role of an answer. It determines the style of its button.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// One answer among others.
+    /// An ordinary answer.
     case plain
-    /// The one that is mostly wanted.
+    /// The preferred answer.
     case prominent
-    /// What cannot be undone.
+    /// An answer with an effect that cannot be undone.
     case destructive
-    /// None of them: the escape key gives this one, too.
+    /// The answer that changes nothing. The escape key chooses it.
     case cancel
   }
 
@@ -58,9 +51,9 @@ public struct DialogAction: Sendable {
 
   /// Creates an answer.
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - kind: What it means.
-  ///   - action: What to do, after the dialog has gone.
+  ///   - title: The title of the button.
+  ///   - kind: The role of the answer.
+  ///   - action: Called after the dialog was dismissed.
   public init(
     _ title: String,
     kind: Kind = .plain,
@@ -71,33 +64,33 @@ public struct DialogAction: Sendable {
     self.action = action
   }
 
-  /// The answer that changes nothing.
+  /// Creates an answer that only dismisses the dialog.
   public static func cancel(_ title: String = "Cancel") -> DialogAction {
     DialogAction(title, kind: .cancel)
   }
 }
 
-/// Builds the answers of a ``Dialog``.
+/// A result builder for the answers of a ``Dialog``.
 @resultBuilder
 public enum DialogBuilder {
-  /// Takes an answer.
+  /// Adds an answer.
   public static func buildExpression(_ action: DialogAction) -> [DialogAction] { [action] }
 
-  /// Joins answers.
+  /// Joins the answers of a block.
   public static func buildBlock(_ parts: [DialogAction]...) -> [DialogAction] {
     parts.flatMap { $0 }
   }
 
-  /// Takes answers that may be missing.
+  /// Adds answers if a condition is met.
   public static func buildOptional(_ actions: [DialogAction]?) -> [DialogAction] { actions ?? [] }
 
-  /// Takes the first of two sets of answers.
+  /// Adds the answers of the first branch of a condition.
   public static func buildEither(first actions: [DialogAction]) -> [DialogAction] { actions }
 
-  /// Takes the second of two sets of answers.
+  /// Adds the answers of the second branch of a condition.
   public static func buildEither(second actions: [DialogAction]) -> [DialogAction] { actions }
 
-  /// Takes the answers of a loop.
+  /// Adds the answers of a loop.
   public static func buildArray(_ parts: [[DialogAction]]) -> [DialogAction] {
     parts.flatMap { $0 }
   }

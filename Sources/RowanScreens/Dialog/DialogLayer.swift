@@ -3,7 +3,7 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// A dialog in the middle of the window, in front of a shade.
+/// The view of a dialog: a card in the center of the window, in front of a dimmed background.
 struct DialogLayer: Component {
   let dialog: Dialog
   let answer: ActionWith<DialogAction>
@@ -58,7 +58,7 @@ struct DialogLayer: Component {
     .accessibilityHint(dialog.message ?? "")
   }
 
-  /// The answers side by side, at the end; below each other where there is no room.
+  /// The buttons: in a row at the trailing edge, or stacked if the window is narrow or if there are more than three.
   @ComponentBuilder private var answers: some Component {
     if viewport.width < Self.widest * textScale || dialog.actions.count > 3 {
       VStack(alignment: .stretch, spacing: theme.spacing.s) {
@@ -80,14 +80,14 @@ struct DialogLayer: Component {
       .focused($focused, equals: index)
   }
 
-  /// What the escape key answers.
+  /// The answer that the escape key chooses: the one of the kind `cancel`, or else the only one.
   private var cancel: DialogAction? {
     dialog.actions.first { $0.kind == .cancel }
       ?? (dialog.actions.count == 1 ? dialog.actions[0] : nil)
   }
 
   private static let widest = 440.0
-  /// How dark what lies behind a dialog becomes.
+  /// The opacity of the black background.
   private static let shade = 0.4
 }
 

@@ -3,13 +3,13 @@ import RowanControls
 import RowanCore
 
 extension Component {
-  /// The component with a question in front of everything, while there is one.
+  /// Presents a dialog in front of everything while `dialog` is not `nil`.
   ///
-  /// Answers, the escape key and the cancel button end it by `dismiss`, which sets what `dialog` comes from
-  /// to `nil`; an answer's action is performed after that. The focus goes back to where it was.
+  /// Answers, the escape key and the cancel button call `dismiss`, which sets the state that `dialog` is derived from
+  /// to `nil`. The action of the answer runs after that. The focus then returns to the component that had it.
   /// - Parameters:
-  ///   - dialog: The question, or `nil`.
-  ///   - dismiss: Called once when it has been answered.
+  ///   - dialog: The dialog, or `nil` for none.
+  ///   - dismiss: Called once after the user chose an answer.
   /// - Returns: The component.
   public func dialog(
     _ dialog: Dialog?,
@@ -22,13 +22,13 @@ extension Component {
     }
   }
 
-  /// The component with a question in front of everything, while the binding holds one.
+  /// Presents a dialog in front of everything while the binding is not `nil`.
   public func dialog(_ dialog: Binding<Dialog?>) -> some Component {
     self.dialog(dialog.wrappedValue) { dialog.wrappedValue = nil }
   }
 }
 
-/// Nothing to be seen: as long as it is there, a dialog is.
+/// An invisible component that presents its dialog while it is mounted.
 private struct DialogAnchor: Component {
   let dialog: Dialog
   let dismiss: @MainActor @Sendable () -> Void
@@ -41,7 +41,7 @@ private struct DialogAnchor: Component {
   }
 }
 
-/// The view that a dialog is attached to.
+/// The empty view that the presenter is attached to.
 private struct DialogBox: Component {
   typealias Body = Never
 

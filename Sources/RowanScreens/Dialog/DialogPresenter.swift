@@ -3,16 +3,16 @@ import RowanControls
 import RowanCore
 import Synchronization
 
-/// Shows a dialog in front of everything while the view is there that it is attached to.
+/// Presents a dialog in front of everything while the view that it is attached to is mounted.
 @MainActor
 final class DialogPresenter: ViewAttachment {
-  /// What is to be shown, and what is told when it has been answered.
+  /// The dialog to present, and the closure to call when the user chose an answer.
   struct Request {
     var dialog: Dialog
     var dismiss: @MainActor @Sendable () -> Void
   }
 
-  /// What is to be shown: handed over where the component is built, on whatever thread that is.
+  /// The latest request. It is set when the component is built, on any thread.
   nonisolated let next = Mutex<Request?>(nil)
   private weak var context: (any MountContext)?
   private var isShown = false
@@ -21,7 +21,7 @@ final class DialogPresenter: ViewAttachment {
 
   func attach(to context: any MountContext) {
     self.context = context
-    // Layers do not change while others are being mounted.
+    // Deferred, because layers must not change while others are being mounted.
     context.afterCommit { [weak self] in self?.present() }
   }
 
@@ -33,7 +33,7 @@ final class DialogPresenter: ViewAttachment {
     context?.afterCommit { context?.dismiss(.dialog) }
   }
 
-  /// A dialog outlives the sleep of its session, as everything that is shown does.
+  /// Releases the context, but keeps the dialog presented: a suspended session keeps all that it shows.
   func sleep(_ wake: @escaping @MainActor () -> Void) {
     context = nil
   }

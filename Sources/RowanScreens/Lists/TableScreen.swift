@@ -3,7 +3,7 @@ import RowanControls
 public import RowanDirectors
 public import RowanLists
 
-/// A screen that shows a table.
+/// A screen whose content is a table.
 ///
 /// ```swift
 /// TableScreen("Processes", director)
@@ -11,13 +11,13 @@ public import RowanLists
 ///   .titleMode(.large)
 /// ```
 public struct TableScreen: Component, ScreenDescribing {
-  /// What the screen is made of.
+  /// The title, toolbar, search and other parts of the screen.
   public var screen: ScreenParts
   private let list: List
 
   /// Creates a screen for the table that a director manages.
   /// - Parameters:
-  ///   - title: What the screen, and the list for assistive technology, is called.
+  ///   - title: The title of the screen, and the label of the table for assistive technology.
   ///   - director: The director.
   @MainActor
   public init(_ title: String, _ director: TableDirector) {
@@ -27,7 +27,7 @@ public struct TableScreen: Component, ScreenDescribing {
 
   /// Creates a screen for a table.
   /// - Parameters:
-  ///   - title: What the screen, and the list for assistive technology, is called.
+  ///   - title: The title of the screen, and the label of the table for assistive technology.
   ///   - table: The table.
   public init(_ title: String, _ table: TableView) {
     screen = ScreenParts(title: title)
@@ -40,15 +40,15 @@ public struct TableScreen: Component, ScreenDescribing {
   }
 }
 
-/// A screen that shows a collection.
+/// A screen whose content is a collection.
 public struct CollectionScreen: Component, ScreenDescribing {
-  /// What the screen is made of.
+  /// The title, toolbar, search and other parts of the screen.
   public var screen: ScreenParts
   private let list: List
 
   /// Creates a screen for the collection that a director manages.
   /// - Parameters:
-  ///   - title: What the screen, and the grid for assistive technology, is called.
+  ///   - title: The title of the screen, and the label of the collection for assistive technology.
   ///   - director: The director.
   public init(_ title: String, _ director: CollectionDirector) {
     screen = ScreenParts(title: title)
@@ -57,7 +57,7 @@ public struct CollectionScreen: Component, ScreenDescribing {
 
   /// Creates a screen for a collection.
   /// - Parameters:
-  ///   - title: What the screen, and the grid for assistive technology, is called.
+  ///   - title: The title of the screen, and the label of the collection for assistive technology.
   ///   - collection: The collection.
   public init(_ title: String, _ collection: CollectionView) {
     screen = ScreenParts(title: title)

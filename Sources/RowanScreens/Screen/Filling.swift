@@ -3,19 +3,19 @@ import RowanControls
 import RowanLayout
 
 extension Component {
-  /// The component taking all the room there is.
+  /// Expands the component to the available space.
   package func filling() -> some Component {
     modifier(Filling(isShown: true))
   }
 
-  /// The component taking all the room there is, or none, unmounted, while what is in it stays built and
-  /// keeps its state.
+  /// Expands the component to the available space, or removes it from the layout. If it is not shown, it is unmounted,
+  /// but its content stays built and keeps its state.
   package func filling(isShown: Bool) -> some Component {
     VStack(alignment: .stretch, spacing: 0) { self }.modifier(Filling(isShown: isShown))
   }
 }
 
-/// Takes all the room there is, or none.
+/// Expands an element to the available space, or removes it from the layout.
 private struct Filling: ComponentModifier {
   let isShown: Bool
 

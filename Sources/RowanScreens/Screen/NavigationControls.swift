@@ -1,32 +1,32 @@
 public import RowanComponents
 
-/// What the surroundings of a screen add to its bar: the way back, and the way out.
+/// The back button and the close button that navigation adds to the bar of a screen.
 ///
-/// Navigation hands it to the screens that it shows; a screen that stands alone has none.
+/// Navigation sets them in the environment of the screens that it shows. Other screens have none.
 public struct NavigationControls: Sendable, Equatable {
-  /// A way away from a screen.
+  /// A button that leaves a screen.
   public struct Exit: Sendable, Equatable {
-    /// What it is called.
+    /// The title of the button.
     public var title: String
-    /// Goes it.
+    /// The action of the button.
     public var action: ComponentAction
 
-    /// Creates a way.
+    /// Creates a button.
     public init(_ title: String, action: ComponentAction) {
       self.title = title
       self.action = action
     }
 
-    /// Whether both are called the same; what they do is their affair.
+    /// Whether the titles are equal. The actions are not compared.
     public static func == (left: Exit, right: Exit) -> Bool { left.title == right.title }
   }
 
-  /// The way to the screen before, called like that; “Back” where its name is empty or too long.
+  /// The back button, titled like the previous screen; "Back" if that title is empty or too long.
   public var back: Exit?
-  /// The way out, for screens that stand in front of others.
+  /// The close button, for screens presented in front of others.
   public var close: Exit?
 
-  /// Creates what is added.
+  /// Creates navigation controls.
   public init(back: Exit? = nil, close: Exit? = nil) {
     self.back = back
     self.close = close
@@ -38,7 +38,7 @@ private enum NavigationControlsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the surroundings of a screen add to its bar.
+  /// The back button and the close button of the screen.
   public var navigationControls: NavigationControls {
     get { self[NavigationControlsKey.self] }
     set { self[NavigationControlsKey.self] = newValue }

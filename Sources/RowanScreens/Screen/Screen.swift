@@ -2,7 +2,7 @@ public import RowanComponents
 import RowanControls
 import RowanCore
 
-/// A screen: what it is called, what can be done on it, what it searches, and what it shows.
+/// A screen with a bar for title, toolbar and search, and content below it.
 ///
 /// ```swift
 /// Screen("Birds") { List(table) }
@@ -11,17 +11,17 @@ import RowanCore
 ///   .phase(model.phase)
 /// ```
 ///
-/// It fills the room that it is given. It knows nothing of where it stands among other screens: the way
-/// back, if there is one, comes from its surroundings, see ``RowanComponents/EnvironmentValues/navigationControls``.
+/// A screen fills the available space. It does not depend on navigation: navigation adds a back button through the
+/// environment, see ``RowanComponents/EnvironmentValues/navigationControls``.
 public struct Screen: Component, ScreenDescribing {
-  /// What the screen is made of.
+  /// The title, toolbar, search and other parts of the screen.
   public var screen: ScreenParts
   private let content: ScreenContent
 
   /// Creates a screen.
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - content: What it shows, as high as there is room.
+  ///   - title: The title.
+  ///   - content: The content, which fills the space below the bar.
   public init<Content: Component>(
     _ title: String,
     @ComponentBuilder _ content: () -> Content
@@ -30,15 +30,15 @@ public struct Screen: Component, ScreenDescribing {
     self.content = ScreenContent(content())
   }
 
-  /// The bar at the top, banners, and the content below them.
+  /// The bar at the top, the banners, and the content below them.
   public var body: some Component {
     ScreenFrame(parts: screen, content: content)
   }
 }
 
-/// Something that is a screen, with all that a ``Screen`` can have.
+/// A component that is a screen, and supports the modifiers of ``Screen``.
 public protocol ScreenDescribing: Component {
-  /// What the screen is made of.
+  /// The title, toolbar, search and other parts of the screen.
   var screen: ScreenParts { get set }
 }
 
@@ -49,33 +49,33 @@ extension ScreenDescribing {
     return copy
   }
 
-  /// The screen with more words below its title.
+  /// Sets a text below the title.
   public func subtitle(_ subtitle: String?) -> Self {
     with { $0.subtitle = subtitle }
   }
 
-  /// The screen with its title large in a line of its own, or in the bar, as at first.
+  /// Sets whether the title is large, or part of the bar as by default.
   public func titleMode(_ mode: TitleMode) -> Self {
     with { $0.titleMode = mode }
   }
 
-  /// The screen with things to do in its bar.
+  /// Sets the items of the toolbar in the bar.
   public func toolbar(@ToolbarBuilder _ items: () -> [ToolbarItem]) -> Self {
     with { $0.toolbar = items() }
   }
 
-  /// The screen with a field in its bar; Control+F leads there.
+  /// Adds a search field to the bar. Control+F moves the focus to it.
   public func searchable(text: Binding<String>, prompt: String = "Search") -> Self {
     searchable(text: text.wrappedValue, prompt: prompt) { text.wrappedValue = $0 }
   }
 
-  /// The screen with a field in its bar for a text that is kept elsewhere; Control+F leads there.
+  /// Adds a search field to the bar, for a text that the app stores. Control+F moves the focus to it.
   /// - Parameters:
-  ///   - text: What is searched for.
-  ///   - prompt: What the empty field shows.
-  ///   - onStep: Called at the return key in the field, for screens on which one goes from one thing found to the
-  ///     next, or with shift to the one before.
-  ///   - onChange: Called with what is typed.
+  ///   - text: The text in the field.
+  ///   - prompt: The placeholder of the empty field.
+  ///   - onStep: Called when the return key is pressed in the field, to go to the next match, or to the previous one
+  ///     with shift.
+  ///   - onChange: Called with the new text when the user edits it.
   /// - Returns: The screen.
   public func searchable(
     text: String,
@@ -88,26 +88,26 @@ extension ScreenDescribing {
     }
   }
 
-  /// The screen showing its content, or why there is none.
+  /// Sets whether the screen shows its content, or a message in place of it.
   public func phase(_ phase: ScreenPhase) -> Self {
     with { $0.phase = phase }
   }
 
-  /// The screen with short messages between its bar and its content.
+  /// Sets the banners between the bar and the content.
   public func banners(_ banners: [ScreenBanner]) -> Self {
     with { $0.banners = banners }
   }
 
-  /// The screen with a short message between its bar and its content, or with none.
+  /// Sets the banner between the bar and the content, or removes it.
   public func banner(_ banner: ScreenBanner?) -> Self {
     banners(banner.map { [$0] } ?? [])
   }
 
-  /// The screen with a button in its bar that fetches anew, which Control+R does as well.
+  /// Adds a refresh button to the bar, which Control+R triggers, too.
   /// - Parameters:
-  ///   - title: What the button is called.
-  ///   - isRefreshing: Whether that is going on: a sign turns instead of the button.
-  ///   - action: What to do.
+  ///   - title: The accessibility label of the button.
+  ///   - isRefreshing: Whether a refresh is running. An activity indicator then replaces the button.
+  ///   - action: Called to start a refresh.
   /// - Returns: The screen.
   public func refreshable(
     _ title: String = "Refresh",

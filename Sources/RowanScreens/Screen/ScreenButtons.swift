@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// The way back to the screen before, with its title where there is room.
+/// The button to the previous screen. On wide screens, it shows a title beside its icon.
 struct BackButton: Component {
   let exit: NavigationControls.Exit
   @Environment(\.theme) private var theme
@@ -21,7 +21,7 @@ struct BackButton: Component {
     .accessibilityIdentifier("screen.back")
   }
 
-  /// Where the way leads, in as many words as there is room for.
+  /// The title of the previous screen, or "Back" if it is empty or too long.
   private var title: String {
     hasName && exit.title.count <= Self.longest ? exit.title : Self.back
   }
@@ -29,11 +29,11 @@ struct BackButton: Component {
   private var hasName: Bool { !exit.title.isEmpty && exit.title != Self.back }
 
   private static let back = "Back"
-  /// How many letters leave room for the title of the screen.
+  /// The number of characters up to which the title of the previous screen leaves enough space for that of this screen.
   private static let longest = 20
 }
 
-/// The way out of a screen that stands in front of others.
+/// The button that closes a screen presented in front of others.
 struct CloseButton: Component {
   let exit: NavigationControls.Exit
 
@@ -46,7 +46,7 @@ struct CloseButton: Component {
   }
 }
 
-/// A button that fetches anew, or a sign that this is going on.
+/// A refresh button, or an activity indicator while a refresh is running.
 struct RefreshButton: Component {
   let refresh: ScreenRefresh
   @Environment(\.theme) private var theme

@@ -4,27 +4,27 @@ import RowanCore
 import RowanLists
 import Synchronization
 
-/// What a screen shows below its bar, and whether a large title can scroll away with it.
+/// The content of a screen below its bar. Content that scrolls can contain a large title.
 struct ScreenContent: Sendable {
-  /// The content with a beginning that is watched; `nil` for content that does not scroll down.
+  /// Returns the content with its start observed, or `nil` if it does not scroll vertically.
   private let make: @Sendable (ScrolledBeginning) -> Child?
-  /// The content alone.
+  /// The content without observation.
   private let plain: Child
-  /// Where the bar begins and ends above the content.
+  /// The column whose width the bar has.
   let column: Column
 
   /// The column that a bar and the content below it share.
   enum Column: Sendable {
-    /// That of the window.
+    /// The whole window.
     case window
-    /// That of the rows of a list.
+    /// The rows of a list.
     case rows
-    /// That of text.
+    /// Text at the reading width.
     case reading
   }
 
-  /// Takes a list or a scroll view for what a title scrolls with, and nothing else: what is around or in
-  /// other components is their affair.
+  /// Recognizes a list or a scroll view as scrolling content. Other components, including those that contain one, do
+  /// not count.
   init<Content: Component>(_ content: Content) {
     column =
       content is any ContentInReadingWidth
@@ -41,22 +41,23 @@ struct ScreenContent: Sendable {
     }
   }
 
-  /// The content with a beginning that is watched, and may have a title in it; `nil` if it does not scroll down.
+  /// Returns the content with its start observed, and with an optional title there, or `nil` if it does not scroll
+  /// vertically.
   func scrolling(_ beginning: ScrolledBeginning) -> Child? { make(beginning) }
 
-  /// The content if its beginning is watched, or else the content alone.
+  /// Returns the content with its start observed, or without observation if it does not scroll vertically.
   func watched(_ isScrolled: Binding<Bool>) -> Child {
     make(ScrolledBeginning(title: nil, height: 0, isPassed: isScrolled)) ?? plain
   }
 }
 
-/// The beginning of content that scrolls: a large title, or the upper edge of the content.
+/// The start of scrolling content: a large title, or the upper edge of the content.
 struct ScrolledBeginning: Sendable {
-  /// The parts of the screen whose large title stands there; `nil` for none.
+  /// The parts of the screen whose large title is at the start, or `nil` for none.
   let title: ScreenParts?
-  /// The height after which a scroll view has it out of sight.
+  /// The scroll offset from which the start is out of sight.
   let height: Double
-  /// Whether it is out of sight.
+  /// Whether the start is out of sight.
   let isPassed: Binding<Bool>
 
   fileprivate var content: Child? { title.map { Child(LargeTitle(parts: $0)) } }
@@ -70,7 +71,7 @@ struct ScrolledBeginning: Sendable {
 }
 
 extension List {
-  /// The list with a beginning that is watched; its identity does not depend on whether a title stands there.
+  /// Observes the start of the list. The identity of the list does not depend on whether there is a title.
   fileprivate func beginning(_ beginning: ScrolledBeginning) -> some Component {
     let id = beginning.title.map { [$0.title, $0.subtitle ?? "", "\($0.banners.isEmpty)"] }
     return lead(Lead(beginning.content, id: AnyIdentity(id), passed: beginning.passed))
@@ -78,7 +79,7 @@ extension List {
 }
 
 extension ScrollView {
-  /// The scroll view with a beginning that is watched; `nil` if it does not scroll down.
+  /// Observes the start of the scroll view. Returns `nil` if it does not scroll vertically.
   fileprivate func beginning(_ beginning: ScrolledBeginning) -> Child? {
     let content = ZStack {
       if let title = beginning.content { [title] }
@@ -89,7 +90,7 @@ extension ScrollView {
   }
 }
 
-/// Nothing to be seen: when the scroll view goes, so does what was noted of where it stood.
+/// An invisible component that resets the scrolled state when its scroll view is unmounted.
 private struct ScrollEnd: Component {
   let isPassed: Binding<Bool>
   @State private var watch = ScrollEndWatch()
@@ -100,7 +101,7 @@ private struct ScrollEnd: Component {
   }
 }
 
-/// The view that tells of the end of a scroll view by its own.
+/// The empty view that the observer is attached to.
 private struct ScrollEndBox: Component {
   typealias Body = Never
 
@@ -111,7 +112,7 @@ private struct ScrollEndBox: Component {
   }
 }
 
-/// Notes that a scroll view is gone: one that takes its place begins at its beginning, and tells nothing.
+/// Resets the scrolled state when a scroll view is unmounted: its successor starts at the top and reports nothing.
 @MainActor
 private final class ScrollEndWatch: ViewAttachment {
   nonisolated let isPassed = Mutex<Binding<Bool>?>(nil)
@@ -130,7 +131,7 @@ private final class ScrollEndWatch: ViewAttachment {
   func sleep(_ wake: @escaping @MainActor () -> Void) { context = nil }
 }
 
-/// A title in a line of its own, as it stands at the beginning of what scrolls.
+/// A large title in its own row, at the start of scrolling content.
 struct LargeTitle: Component {
   let parts: ScreenParts
   @Environment(\.theme) private var theme
@@ -139,7 +140,7 @@ struct LargeTitle: Component {
     ScreenTitle(parts: parts, font: .largeTitle)
       .padding(
         EdgeInsets(
-          // Below its bar there is space enough, below a message there is none.
+          // The bar above has enough padding below it; a banner has none.
           top: parts.banners.isEmpty ? 0 : theme.spacing.s,
           leading: theme.spacing.l,
           bottom: theme.spacing.s,
@@ -149,7 +150,7 @@ struct LargeTitle: Component {
   }
 }
 
-/// The title of a screen, and more words below it.
+/// The title of a screen with an optional subtitle below it.
 struct ScreenTitle: Component {
   let parts: ScreenParts
   let font: Font

@@ -3,11 +3,11 @@ import RowanControls
 import RowanCore
 import RowanLists
 
-/// A screen's bar, its banners and its content, one below the other.
+/// The layout of a screen: bar, banners and content, from top to bottom.
 struct ScreenFrame: Component {
   let parts: ScreenParts
   let content: ScreenContent
-  /// Whether the content has left its beginning, or the large title there has, and stands in the bar instead.
+  /// Whether the content is scrolled, so that a large title in it is shown in the bar instead.
   @State private var isScrolled = false
   @Environment(\.textScale) private var textScale
   @Environment(\.isScreenNarrow) private var isNarrow
@@ -27,7 +27,7 @@ struct ScreenFrame: Component {
       }
       .modifier(ColumnOfContent(isLimited: isLimited))
       if isScrolled, case .content = parts.phase {
-        // Content that goes on below the bar is cut off there. The line is drawn on the bar, so that nothing moves.
+        // Separates the bar from content that is clipped below it. The divider overlaps the bar, so that nothing moves.
         Divider().spacingBefore(-theme.hairline)
       }
       VStack(alignment: .stretch, spacing: 0) {
@@ -47,7 +47,7 @@ struct ScreenFrame: Component {
     .windowTitle(parts.title)
   }
 
-  /// Whether the bar is no wider than text is read comfortably, as the content below it is.
+  /// Whether the bar is limited to the reading width, like the content below it.
   private var isLimited: Bool {
     switch content.column {
     case .window: false
@@ -56,7 +56,7 @@ struct ScreenFrame: Component {
     }
   }
 
-  /// The content with the large title in it; `nil` where that stands in the bar or below it.
+  /// The content with the large title in it, or `nil` if the title is in or below the bar.
   private var scrolledContent: Child? {
     guard parts.titleMode == .large, !isTitleInBar, case .content = parts.phase else { return nil }
     let height = Font.largeTitle.size * textScale
@@ -65,9 +65,10 @@ struct ScreenFrame: Component {
     )
   }
 
-  /// Whether a large title stands in the bar, and stays: on narrow screens with a search field, which has a line of its
-  /// own and would stand between the bar and a title that scrolls; and on screens without a way back, where nothing else
-  /// would begin the bar. Larger text would make such a bar much higher than others, so there the title scrolls away.
+  /// Whether a large title stays in the bar. That applies to narrow screens with a search field, which has its own row
+  /// and would separate the bar from a scrolling title, and to screens without a back button, whose bar would otherwise
+  /// start empty. On the latter, large text would make the bar much higher than others; the title then scrolls with the
+  /// content.
   private var isTitleInBar: Bool {
     isNarrow && parts.search != nil || controls.back == nil && textScale < Self.largeText
   }
@@ -83,7 +84,7 @@ struct ScreenFrame: Component {
   }
 }
 
-/// Limits a bar to the width of the content below it, so that both begin and end at the same edges.
+/// Limits a bar to the width of the content below it, so that their edges align.
 private struct ColumnOfContent: ComponentModifier, Equatable {
   let isLimited: Bool
 
@@ -92,7 +93,7 @@ private struct ColumnOfContent: ComponentModifier, Equatable {
   }
 }
 
-/// That what a screen shows is on its way.
+/// An activity indicator with a text, shown while the content of a screen is loading.
 struct ScreenLoadingView: Component {
   let words: String
   @Environment(\.theme) private var theme
@@ -110,7 +111,7 @@ struct ScreenLoadingView: Component {
   }
 }
 
-/// Why a screen shows nothing, and what can be done about it.
+/// A message that explains why a screen shows no content, with an optional button.
 struct ScreenMessageView: Component {
   let note: ScreenMessage
   let isFailure: Bool
@@ -140,6 +141,6 @@ struct ScreenMessageView: Component {
     .accessibilityLive()
   }
 
-  /// Lines that are longer are hard to read in the middle of a screen.
+  /// The maximum width, because longer centered lines are hard to read.
   private static let widest = 420.0
 }

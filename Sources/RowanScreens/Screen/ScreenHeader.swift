@@ -2,19 +2,19 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// The bar of a screen: the way back, the title, the field to search in and what can be done.
+/// The bar of a screen: back button, title, search field and toolbar.
 struct ScreenHeader: Component {
-  /// Where the title stands.
+  /// The position of the title.
   enum TitlePosition: Sendable {
     /// In the bar.
     case bar
-    /// In the bar, and large: the field to search in stands below it.
+    /// In the bar, and large. On narrow screens, the search field is below it.
     case largeInBar
-    /// In the bar, since the large one has scrolled away.
+    /// In the bar, because the large title was scrolled out of sight.
     case returningBar
     /// Large, below the bar.
     case below
-    /// Large, in what scrolls.
+    /// Large, in the scrolling content.
     case elsewhere
   }
 
@@ -31,14 +31,14 @@ struct ScreenHeader: Component {
     return VStack(alignment: .stretch, spacing: theme.spacing.s) {
       HStack(spacing: theme.spacing.s) {
         if let back = controls.back {
-          // Its icon begins where titles do; the area that is pressed is larger.
+          // Aligns the icon with the titles below it; the touch target is larger.
           BackButton(exit: back).spacingBefore(-theme.spacing.xs)
         }
         switch title {
         case .bar: ScreenTitle(parts: parts, font: .headline).grow().shrink()
         case .largeInBar: ScreenTitle(parts: parts, font: .largeTitle).grow().shrink()
         case .returningBar:
-          // Without more words: they would make the bar higher, and with it everything move.
+          // Without the subtitle, which would make the bar higher and move the content.
           ScreenTitle(parts: parts, font: .headline, hasSubtitle: false).grow().shrink()
             .animation(
               onInitialMount: .parallel([
@@ -92,14 +92,14 @@ struct ScreenHeader: Component {
     }
   }
 
-  /// As high as it is with any title that may come into it.
+  /// The minimum height, which leaves space for each title that the bar may show.
   private var barHeight: Double {
     guard parts.titleMode == .large else { return Self.barHeight }
     return max(Self.barHeight, (Self.lineHeight * Font.headline.size * textScale).rounded(.up))
   }
 
   private static let barHeight = 40.0
-  /// How high a line is at most, for the size of its letters.
+  /// The upper limit of the line height, relative to the font size.
   private static let lineHeight = 1.4
   private static let fieldWidth = 240.0
 }

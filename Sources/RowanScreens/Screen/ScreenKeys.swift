@@ -7,9 +7,9 @@ private enum TakesScreenKeysKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether screens take the keys for what is in their bars, such as Control and F for their search; they do,
-  /// unless it is said otherwise. Of several screens beside each other that have one key, the first takes it:
-  /// an app says by this which of them is not to.
+  /// Whether screens register key commands for the items of their bars, such as Control+F for the search; `true` by
+  /// default. If several visible screens register the same key, the first one receives it. An app sets this to `false`
+  /// for the screens that are not meant to receive it.
   public var takesScreenKeys: Bool {
     get { self[TakesScreenKeysKey.self] }
     set { self[TakesScreenKeysKey.self] = newValue }
@@ -17,7 +17,7 @@ extension EnvironmentValues {
 }
 
 extension Component {
-  /// The bar of a screen taking the keys that do the same as what is in it, wherever the focus is.
+  /// Adds the key commands of a screen: they do the same as the items of its bar, independent of the focus.
   func screenKeys(_ parts: ScreenParts, focus: FocusState<Bool>.Binding) -> some Component {
     modifier(ScreenKeys(parts: parts, focus: focus))
   }

@@ -1,9 +1,9 @@
 package import RowanComponents
 package import RowanCore
 
-/// Makes a screen a landmark that is called like it.
+/// Makes a screen an accessibility landmark with its title as label.
 ///
-/// Hosts show its bar and its content as landmarks instead if it is the main screen of the window.
+/// If it is the main screen of the window, hosts use its bar and its content as landmarks instead.
 struct ScreenLandmark: ComponentModifier {
   let title: String
 
@@ -21,7 +21,7 @@ private enum ScreenLandmarkKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The role of a screen among others: a region, or the navigation that leads to the others.
+  /// The landmark role of a screen: a region, or navigation if the screen leads to others.
   package var screenLandmark: Accessibility.Role {
     get { self[ScreenLandmarkKey.self] }
     set { self[ScreenLandmarkKey.self] = newValue }

@@ -1,50 +1,51 @@
-/// Where a screen's title stands.
+/// The position and size of the title of a screen.
 public enum TitleMode: UInt8, Hashable, Sendable, CaseIterable, Codable {
   /// In the bar.
   case inline
-  /// Large. Screens with a way back have it in a line of its own below the bar; where such a screen shows a list or a
-  /// scroll view the title scrolls away with that, and stands in the bar then. On others it is large in the bar.
+  /// Large. On a screen with a back button, the title has its own row below the bar. If the content is a list or a
+  /// scroll view there, the title scrolls with it, and moves to the bar when it is out of sight. On other screens, it
+  /// is large in the bar.
   case large
 }
 
-/// Everything that a screen has besides its content.
+/// The parts of a screen besides its content.
 public struct ScreenParts: Sendable {
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// More words below the title.
+  /// A text below the title.
   public var subtitle: String?
-  /// Where the title stands.
+  /// The position and size of the title.
   public var titleMode = TitleMode.inline
-  /// What can be done on it.
+  /// The items of the toolbar.
   public var toolbar: [ToolbarItem] = []
-  /// What it searches.
+  /// The search field, or `nil` for none.
   public var search: ScreenSearch?
-  /// Whether it shows its content.
+  /// Whether the content is shown, or a message in place of it.
   public var phase = ScreenPhase.content
-  /// Short messages above the content.
+  /// The banners above the content.
   public var banners: [ScreenBanner] = []
-  /// How it fetches anew.
+  /// The refresh button, or `nil` for none.
   public var refresh: ScreenRefresh?
 
-  /// Creates the parts of a screen that has nothing but a title.
+  /// Creates the parts of a screen that has only a title.
   public init(title: String) {
     self.title = title
   }
 }
 
-/// The field with which a screen is searched.
+/// The search field of a screen.
 public struct ScreenSearch: Sendable {
   let text: String
   let prompt: String
   let onStep: (@MainActor @Sendable (SearchStep) -> Void)?
   let onChange: @MainActor @Sendable (String) -> Void
 
-  /// Creates a search.
+  /// Creates a search field.
   /// - Parameters:
-  ///   - text: What is searched for.
-  ///   - prompt: What the empty field shows.
-  ///   - onStep: Called at the return key in the field, with shift or without.
-  ///   - onChange: Called with what is typed.
+  ///   - text: The text in the field.
+  ///   - prompt: The placeholder of the empty field.
+  ///   - onStep: Called when the return key is pressed in the field, with or without shift.
+  ///   - onChange: Called with the new text when the user edits it.
   public init(
     text: String,
     prompt: String,
@@ -58,25 +59,25 @@ public struct ScreenSearch: Sendable {
   }
 }
 
-/// Where to go among what a search has found.
+/// The direction in which to go from one search match to another.
 public enum SearchStep: Sendable, Hashable {
-  /// To the next thing: the return key.
+  /// To the next match: the return key.
   case next
-  /// To the thing before: the return key with shift.
+  /// To the previous match: the return key with shift.
   case previous
 }
 
-/// How a screen fetches anew what it shows.
+/// The refresh button of a screen.
 public struct ScreenRefresh: Sendable {
   let title: String
   let isRunning: Bool
   let action: @MainActor @Sendable () -> Void
 
-  /// Creates a refresh.
+  /// Creates a refresh button.
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - isRunning: Whether that is going on.
-  ///   - action: What to do.
+  ///   - title: The accessibility label of the button.
+  ///   - isRunning: Whether a refresh is running.
+  ///   - action: Called to start a refresh.
   public init(title: String, isRunning: Bool, action: @escaping @MainActor @Sendable () -> Void) {
     self.title = title
     self.isRunning = isRunning

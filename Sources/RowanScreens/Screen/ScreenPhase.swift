@@ -1,22 +1,22 @@
 public import RowanControls
 
-/// Whether a screen shows its content, or why it does not.
+/// The loading state of a screen: whether it shows its content, or a message in place of it.
 public enum ScreenPhase: Sendable {
-  /// There is something to show.
+  /// The content is available and shown.
   case content
-  /// It is on its way; the words say what is.
+  /// The content is loading. The text describes it.
   case loading(String = "Loading")
-  /// There is nothing.
+  /// There is no content.
   case empty(ScreenMessage)
-  /// It could not be had.
+  /// Loading failed.
   case failed(ScreenMessage)
 
-  /// A failure, as a screen says it.
+  /// Creates the phase of a failure with a warning icon.
   /// - Parameters:
-  ///   - title: What went wrong.
-  ///   - message: More about it.
-  ///   - retryTitle: What the button is called that tries again.
-  ///   - retry: Tries again; `nil` where that is of no use.
+  ///   - title: A short description of the failure.
+  ///   - message: A longer text.
+  ///   - retryTitle: The title of the button that retries.
+  ///   - retry: Called to retry; with `nil`, there is no button.
   /// - Returns: The phase.
   public static func failed(
     _ title: String,
@@ -29,11 +29,11 @@ public enum ScreenPhase: Sendable {
     return .failed(note)
   }
 
-  /// That there is nothing, as a screen says it.
+  /// Creates the phase of a screen without content.
   /// - Parameters:
-  ///   - title: What is not there.
-  ///   - message: What to do about it.
-  ///   - icon: A picture of what is not there.
+  ///   - title: A short description of the missing content.
+  ///   - message: A longer text, such as how to add content.
+  ///   - icon: An icon above the title.
   /// - Returns: The phase.
   public static func empty(
     _ title: String,
@@ -44,32 +44,32 @@ public enum ScreenPhase: Sendable {
   }
 }
 
-/// What a screen says in the place of its content.
+/// A message that a screen shows in place of its content.
 public struct ScreenMessage: Sendable {
-  /// Something to do about it.
+  /// A button below a message.
   public struct Choice: Sendable {
-    /// What it is called.
+    /// The title of the button.
     public var title: String
-    /// What it does.
+    /// Called when the button is pressed.
     public var action: @MainActor @Sendable () -> Void
 
-    /// Creates a choice.
+    /// Creates a button.
     public init(_ title: String, action: @escaping @MainActor @Sendable () -> Void) {
       self.title = title
       self.action = action
     }
   }
 
-  /// What it is about.
+  /// The title.
   public var title: String
-  /// More about it.
+  /// A longer text below the title.
   public var message: String?
-  /// A picture of it.
+  /// An icon above the title.
   public var icon: IconName?
-  /// Something to do about it.
+  /// An optional button below the text.
   public var action: Choice?
 
-  /// Creates a note.
+  /// Creates a message.
   public init(
     _ title: String,
     message: String? = nil,

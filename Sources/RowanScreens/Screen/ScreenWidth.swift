@@ -5,12 +5,13 @@ private enum ScreenWidthKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How wide a screen is, in points: the window, unless the surroundings give it a column of that.
+  /// The width of a screen in points: that of the window, unless a container sets a smaller one for its column.
   public var screenWidth: Double {
     get { self[ScreenWidthKey.self] ?? viewport.width }
     set { self[ScreenWidthKey.self] = newValue }
   }
 
-  /// Whether a screen is so narrow, for the size of its text, that it shows one thing below the other.
+  /// Whether a screen is narrow for its text size, below 600 points times the text scale, and stacks its parts
+  /// vertically.
   public var isScreenNarrow: Bool { screenWidth < 600 * textScale }
 }

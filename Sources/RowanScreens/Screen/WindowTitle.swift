@@ -3,7 +3,7 @@ import RowanControls
 import RowanCore
 
 extension Component {
-  /// The component giving the window its title while it takes all of it.
+  /// Sets the title of the window while the component covers the whole window.
   func windowTitle(_ title: String) -> some Component {
     background(alignment: .fill) { WindowTitleSource(title: title) }
   }
@@ -14,14 +14,14 @@ private enum ScreensNameWindowKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a screen that takes the whole window gives it its title. Flows do so by themselves.
+  /// Whether a screen that covers the whole window sets its title. Flows set it themselves.
   package var screensNameWindow: Bool {
     get { self[ScreensNameWindowKey.self] }
     set { self[ScreensNameWindowKey.self] = newValue }
   }
 }
 
-/// The place behind a screen from which the window gets its title, if nothing else names the window.
+/// The component behind a screen that sets the title of the window, if nothing else names the window.
 private struct WindowTitleSource: Component, Equatable {
   let title: String
   @Environment(\.screensNameWindow) private var namesWindow
@@ -33,7 +33,7 @@ private struct WindowTitleSource: Component, Equatable {
   static func == (left: Self, right: Self) -> Bool { left.title == right.title }
 }
 
-/// An invisible view as large as the screen, with what names the window attached.
+/// An invisible view of the size of the screen, with the attachment that sets the title.
 private struct WindowTitleBox: Component, Equatable {
   typealias Body = Never
 
@@ -44,7 +44,7 @@ private struct WindowTitleBox: Component, Equatable {
   }
 }
 
-/// Has the host call the window by a title while the view is as large as the window.
+/// Sets the title of the window as soon as the view covers the whole window.
 @MainActor
 private final class WindowTitle: ViewAttachment {
   private let title: String

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 
-/// The items of a screen's bar, the less important ones in a menu where the screen is narrow.
+/// The toolbar in the bar of a screen. On narrow screens, secondary items are in a menu.
 struct Toolbar: Component {
   let refresh: ScreenRefresh?
   let items: [ToolbarItem]
@@ -28,7 +28,7 @@ struct Toolbar: Component {
   }
 }
 
-/// One item in a bar.
+/// The button of a toolbar item.
 private struct ToolbarButton: Component {
   let item: ToolbarItem
 
@@ -56,11 +56,11 @@ private struct ToolbarButton: Component {
   }
 }
 
-/// What is on the button of an item: as large as a finger wants it.
+/// The label of a toolbar button, large enough as a touch target.
 struct ToolbarButtonLabel: Component {
   let icon: IconName?
   let title: String?
-  /// Whether the button has a ground, and with it room of its own.
+  /// Whether the button has a background, which includes padding.
   var hasBackground = false
   @Environment(\.controlMetrics) private var metrics
 

@@ -1,17 +1,17 @@
 public import RowanControls
 public import RowanCore
 
-/// Something that can be done on a screen, in its bar.
+/// An action or a menu in the bar of a screen.
 public struct ToolbarItem: Sendable {
-  /// Where an item stands.
+  /// The position of an item.
   public enum Placement: UInt8, Hashable, Sendable, CaseIterable {
-    /// In the bar, wherever there is room for words at all.
+    /// In the bar, also on narrow screens.
     case primary
     /// In the bar on wide screens, in a menu at its end on narrow ones.
     case secondary
   }
 
-  /// What an item does.
+  /// The behavior of an item.
   enum Content: Sendable {
     case action(@MainActor @Sendable () -> Void)
     case menu([MenuEntry])
@@ -25,15 +25,15 @@ public struct ToolbarItem: Sendable {
   let shortcut: KeyCombination?
   let content: Content
 
-  /// Creates an item that does something.
+  /// Creates an item with an action.
   /// - Parameters:
-  ///   - title: What it is called: shown, where there is no icon, and read by assistive technology.
-  ///   - icon: What is shown instead of the words.
-  ///   - placement: Where it stands.
-  ///   - kind: How much it stands out.
-  ///   - isEnabled: Whether it can be done at present.
-  ///   - shortcut: The keys that do the same anywhere on the screen.
-  ///   - action: What to do.
+  ///   - title: The title, shown if there is no icon, and read by assistive technology.
+  ///   - icon: The icon to show instead of the title.
+  ///   - placement: The position of the item.
+  ///   - kind: The style of the button.
+  ///   - isEnabled: Whether the item can be used.
+  ///   - shortcut: The key combination for the action, independent of the focus within the screen.
+  ///   - action: Called when the item is chosen.
   public init(
     _ title: String,
     icon: IconName? = nil,
@@ -54,10 +54,10 @@ public struct ToolbarItem: Sendable {
 
   /// Creates an item that opens a menu.
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - icon: What is shown instead of the words.
-  ///   - placement: Where it stands.
-  ///   - entries: What there is to choose from.
+  ///   - title: The title, shown if there is no icon, and read by assistive technology.
+  ///   - icon: The icon to show instead of the title.
+  ///   - placement: The position of the item.
+  ///   - entries: The entries of the menu.
   public init(
     _ title: String,
     icon: IconName? = nil,
@@ -73,7 +73,7 @@ public struct ToolbarItem: Sendable {
     content = .menu(entries())
   }
 
-  /// The item as it stands in a menu.
+  /// The item as an entry of a menu.
   var menuEntry: MenuEntry {
     switch content {
     case .action(let action):
@@ -92,27 +92,27 @@ public struct ToolbarItem: Sendable {
   }
 }
 
-/// Builds the items of a bar: items, conditions and loops.
+/// A result builder for the items of a toolbar.
 @resultBuilder
 public enum ToolbarBuilder {
-  /// Takes an item.
+  /// Adds an item.
   public static func buildExpression(_ item: ToolbarItem) -> [ToolbarItem] { [item] }
 
-  /// Takes items that were made elsewhere.
+  /// Adds an array of items.
   public static func buildExpression(_ items: [ToolbarItem]) -> [ToolbarItem] { items }
 
-  /// Joins items.
+  /// Joins the items of a block.
   public static func buildBlock(_ parts: [ToolbarItem]...) -> [ToolbarItem] { parts.flatMap { $0 } }
 
-  /// Takes items that may be missing.
+  /// Adds items if a condition is met.
   public static func buildOptional(_ items: [ToolbarItem]?) -> [ToolbarItem] { items ?? [] }
 
-  /// Takes the first of two sets of items.
+  /// Adds the items of the first branch of a condition.
   public static func buildEither(first items: [ToolbarItem]) -> [ToolbarItem] { items }
 
-  /// Takes the second of two sets of items.
+  /// Adds the items of the second branch of a condition.
   public static func buildEither(second items: [ToolbarItem]) -> [ToolbarItem] { items }
 
-  /// Takes the items of a loop.
+  /// Adds the items of a loop.
   public static func buildArray(_ parts: [[ToolbarItem]]) -> [ToolbarItem] { parts.flatMap { $0 } }
 }

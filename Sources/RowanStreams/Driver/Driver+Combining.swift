@@ -1,16 +1,19 @@
 extension Driver {
-  /// The values of several streams, as they come. It ends when all have.
+  /// Returns a driver that emits the values of several drivers in the order of their arrival. It ends when all of them
+  /// have ended.
   public static func merge(_ streams: Driver...) -> Driver { merge(streams) }
 
-  /// The values of several streams, as they come. It ends when all have.
+  /// Returns a driver that emits the values of several drivers in the order of their arrival. It ends when all of them
+  /// have ended.
   public static func merge(_ streams: [Driver]) -> Driver {
     Driver(StreamSource.merge(streams.map(\.source), replays: true))
   }
 
-  /// The values of this stream and of another one, as they come.
+  /// Returns a driver that emits the values of this driver and of another one in the order of their arrival.
   public func merge(_ other: Driver) -> Driver { Driver.merge(self, other) }
 
-  /// The latest values of two streams, whenever either gives one, once both have.
+  /// Returns a driver that emits the latest values of two drivers after each value of either, as soon as both have
+  /// emitted one. It ends when both have ended, or when one has ended without a value.
   public static func combineLatest<First, Second>(
     _ first: Driver<First>,
     _ second: Driver<Second>
@@ -18,7 +21,8 @@ extension Driver {
     Driver(first.source.combined(with: second.source))
   }
 
-  /// The latest values of three streams, whenever one of them gives one, once all have.
+  /// Returns a driver that emits the latest values of three drivers after each value of any, as soon as all have
+  /// emitted one. It ends when all have ended, or when one has ended without a value.
   public static func combineLatest<First, Second, Third>(
     _ first: Driver<First>,
     _ second: Driver<Second>,
@@ -28,14 +32,15 @@ extension Driver {
     return Driver(source.map { ($0.0, $0.1, $1) })
   }
 
-  /// The latest values of many streams in their order, whenever one of them gives one, once all have.
+  /// Returns a driver that emits the latest values of several drivers, in their order, after each value of any, as soon
+  /// as all have emitted one. It ends when all have ended, or when one has ended without a value.
   public static func combineLatest<Part>(_ streams: [Driver<Part>]) -> Driver
   where Element == [Part] {
     Driver(StreamSource.combined(streams.map(\.source), replays: true))
   }
 
-  /// Something made of every value and the latest one of a driver; values that come before that has given
-  /// any are left out.
+  /// Returns a driver that combines each value of this driver with the latest value of a driver. Values that arrive
+  /// before the driver has emitted one are dropped.
   public func withLatest<Other, Output>(
     from other: Driver<Other>,
     _ make: @escaping @MainActor (Element, Other) -> Output
@@ -43,7 +48,8 @@ extension Driver {
     Driver<Output>(source.with(latestFrom: other.source, make))
   }
 
-  /// The values of the stream that a closure has made of the latest value; those made before are left.
+  /// Returns a driver that emits the values of the driver created for the latest value. drivers created for earlier
+  /// values are unsubscribed.
   public func flatMapLatest<Output>(
     _ transform: @escaping @MainActor (Element) -> Driver<Output>
   ) -> Driver<Output> {
@@ -52,16 +58,16 @@ extension Driver {
 }
 
 extension Driver where Element: Sendable {
-  /// What an asynchronous function makes of the latest value. When another value comes before it is done,
-  /// it is cancelled, and whatever comes of it is dropped.
+  /// Returns a driver that emits the result of an asynchronous function for the latest value. A new value cancels a
+  /// call that is still running, and its result is dropped.
   ///
   /// ```swift
   /// query.mapLatest { try await service.results(for: $0) } catch: { .failed("\($0)") }
   /// ```
   /// - Parameters:
   ///   - transform: The function.
-  ///   - recover: What to give instead of an error; `nil` for nothing.
-  /// - Returns: A driver of the outcomes.
+  ///   - recover: Returns the value to emit instead of an error, or `nil` to emit none.
+  /// - Returns: A driver of the results.
   public func mapLatest<Output: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Output,
     catch recover: @escaping @MainActor (any Error) -> Output?

@@ -1,26 +1,26 @@
 extension Driver {
-  /// A driver of one value, which has come to its end.
+  /// Creates a driver that emits one value and ends.
   public static func just(_ value: Element) -> Driver { of([value]) }
 
-  /// A driver that gives some values at once, one after the other, and ends.
+  /// Creates a driver that emits several values in one turn, in order, and ends.
   public static func of(_ values: [Element]) -> Driver {
     Driver(StreamSource(replays: true, values: values))
   }
 
-  /// A driver that gives nothing, and has come to its end.
+  /// A driver that ends without emitting a value.
   public static var empty: Driver { of([]) }
 
-  /// A driver that gives nothing, and never ends.
+  /// A driver that neither emits a value nor ends.
   public static var never: Driver {
     Driver(StreamSource(replays: true) { _ in StreamSubscription {} })
   }
 
-  /// A driver of sample data: the first value at once, and another one after every interval.
+  /// Creates a driver of sample data. It emits the first value immediately and another one after each interval.
   /// - Parameters:
   ///   - values: The values.
-  ///   - interval: How long each lasts.
-  ///   - repeats: Whether the first one follows the last one.
-  ///   - clock: What measures the interval.
+  ///   - interval: The time between two values, at least one millisecond.
+  ///   - repeats: Whether the first value follows the last one. Otherwise the driver ends after the last value.
+  ///   - clock: The clock that measures the interval.
   /// - Returns: The driver.
   public static func sample(
     _ values: [Element],
@@ -35,8 +35,8 @@ extension Driver {
 }
 
 extension Driver where Element: Sendable {
-  /// Creates a driver from a closure that gives values to a sink, from any thread.
-  /// Where values come faster than the main actor takes them, the latest counts.
+  /// Creates a driver from a closure that sends values to a sink, from any thread. If values arrive faster than the
+  /// main actor takes them, only the latest is emitted.
   ///
   /// ```swift
   /// let level = Driver<Double> { sink in
@@ -44,18 +44,18 @@ extension Driver where Element: Sendable {
   ///   sink.onCancel { meter.stop() }
   /// }
   /// ```
-  /// - Parameter begin: Called for the first who follows, and again for the first one after nobody did.
+  /// - Parameter begin: Called for the first subscriber, and again for the next one after all subscribers have gone.
   public init(_ begin: @escaping @MainActor (StreamSink<Element>) -> Void) {
     self.init(StreamSource(replays: true, sink: begin))
   }
 
-  /// Creates a driver that asks a function for a value, and again whenever an interval has passed since it
-  /// has answered. It is asked beside the main actor.
+  /// Creates a driver that calls a function repeatedly, outside the main actor, and emits its results. The interval
+  /// begins when the function returns.
   /// - Parameters:
-  ///   - interval: How long to wait before it is asked again.
-  ///   - clock: What measures the interval.
-  ///   - read: The function. It is cancelled when nobody follows any more.
-  /// - Returns: The driver, which does not end.
+  ///   - interval: The time between a result and the next call, at least one millisecond.
+  ///   - clock: The clock that measures the interval.
+  ///   - read: The function. It is cancelled when there is no subscriber left.
+  /// - Returns: The driver, which never ends.
   public static func polling(
     every interval: Duration,
     clock: any Clock<Duration> = ContinuousClock(),

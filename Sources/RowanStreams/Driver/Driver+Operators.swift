@@ -1,28 +1,29 @@
 extension Driver {
-  /// What a closure makes of every value.
+  /// Returns a driver that emits the result of a closure for each value.
   public func map<Output>(
     _ transform: @escaping @MainActor (Element) -> Output
   ) -> Driver<Output> {
     Driver<Output>(source.map(transform))
   }
 
-  /// What a closure makes of every value, where that is something.
+  /// Returns a driver that emits the result of a closure for each value, except `nil`.
   public func compactMap<Output>(
     _ transform: @escaping @MainActor (Element) -> Output?
   ) -> Driver<Output> {
     Driver<Output>(source.compactMap(transform))
   }
 
-  /// The values for which a closure says so.
+  /// Returns a driver that emits the values for which a closure returns `true`.
   public func filter(_ isIncluded: @escaping @MainActor (Element) -> Bool) -> Driver {
     Driver(source.filter(isIncluded))
   }
 
-  /// What has come of a first value and all values since, after each of them.
+  /// Returns a driver that accumulates values: it emits the result of a closure for the previous result and each value.
   /// - Parameters:
-  ///   - initial: The first value, which is not given itself.
-  ///   - next: Makes the next value of the one before and what has come.
-  /// - Returns: A driver of the outcomes. It begins anew when nobody was subscribed in between.
+  ///   - initial: The first accumulated value, which is not emitted.
+  ///   - next: Returns the next result from the previous one and a value.
+  /// - Returns: A driver of the results. It starts again from `initial` when it is subscribed to after all subscribers
+  ///   have gone.
   public func scan<Output>(
     _ initial: Output,
     _ next: @escaping @MainActor (Output, Element) -> Output
@@ -30,23 +31,23 @@ extension Driver {
     Driver<Output>(source.scan(initial, next))
   }
 
-  /// The values that a closure does not take for the same as the one before.
+  /// Returns a driver without the values that a closure considers equal to the value emitted before.
   public func distinct(
     by areSame: @escaping @MainActor (Element, Element) -> Bool
   ) -> Driver {
     Driver(source.distinct(by: areSame))
   }
 
-  /// The values that differ from the one before in what a closure makes of them.
+  /// Returns a driver without the values whose key equals that of the value emitted before.
   public func distinct<Key: Equatable>(on key: @escaping @MainActor (Element) -> Key) -> Driver {
     distinct { key($0) == key($1) }
   }
 
-  /// A value, and then those of the stream.
+  /// Returns a driver that emits a value first, and then the values of this driver.
   public func start(with value: Element) -> Driver { Driver(source.start(with: value)) }
 }
 
 extension Driver where Element: Equatable {
-  /// The values that differ from the one before.
+  /// Returns a driver without the values that equal the value emitted before.
   public func distinct() -> Driver { distinct { $0 == $1 } }
 }

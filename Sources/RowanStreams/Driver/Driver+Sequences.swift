@@ -1,16 +1,16 @@
 extension Driver where Element: Sendable {
-  /// Creates a driver from an asynchronous sequence that does not fail.
-  /// Where values come faster than the main actor takes them, the latest counts.
+  /// Creates a driver from an asynchronous sequence that does not throw. If values arrive faster than the main actor
+  /// takes them, only the latest is emitted.
   ///
-  /// The sequence is gone through beside the main actor while anybody follows. One that can be gone through
-  /// once only, as an `AsyncStream`, gives what is left of it when somebody follows again.
+  /// The sequence is iterated outside the main actor while there is a subscriber. A sequence that supports only one
+  /// iteration, such as an `AsyncStream`, continues with its remaining elements when it is subscribed to again.
   public init<Values: AsyncSequence & Sendable>(_ values: Values)
   where Values.Element == Element, Values.Failure == Never, Values.AsyncIterator: SendableMetatype {
     self.init(making: { values })
   }
 
-  /// Creates a driver from an asynchronous sequence that does not fail, made anew for the first who
-  /// follows, and again for the first one after nobody did.
+  /// Creates a driver from an asynchronous sequence that does not throw. The sequence is created for the first
+  /// subscriber, and again for the next one after all subscribers have gone.
   public init<Values: AsyncSequence & SendableMetatype>(
     making make: @escaping @Sendable () -> Values
   )
@@ -18,14 +18,14 @@ extension Driver where Element: Sendable {
     self.init(StreamSource(replays: true, sequence: make) { _ in nil })
   }
 
-  /// Creates a driver from an asynchronous sequence that may fail, with another driver for that case.
+  /// Creates a driver from an asynchronous sequence that may throw. After an error, it continues with another driver.
   ///
   /// ```swift
   /// Driver(file.lines) { error in .just("\(error)") }
   /// ```
   /// - Parameters:
   ///   - values: The sequence.
-  ///   - recover: Says what comes after an error; `.empty` for nothing.
+  ///   - recover: Returns the driver that follows an error; `.empty` for none.
   public init<Values: AsyncSequence & Sendable>(
     _ values: Values,
     catch recover: @escaping @MainActor @Sendable (any Error) -> Driver
@@ -33,8 +33,8 @@ extension Driver where Element: Sendable {
     self.init(making: { values }, catch: recover)
   }
 
-  /// Creates a driver from an asynchronous sequence that may fail, made anew whenever somebody is the first
-  /// to follow, with another driver for the case of an error.
+  /// Creates a driver from an asynchronous sequence that may throw. After an error, it continues with another driver.
+  /// The sequence is created for the first subscriber, and again for the next one after all subscribers have gone.
   public init<Values: AsyncSequence & SendableMetatype>(
     making make: @escaping @Sendable () -> Values,
     catch recover: @escaping @MainActor @Sendable (any Error) -> Driver
@@ -42,7 +42,7 @@ extension Driver where Element: Sendable {
     self.init(StreamSource(replays: true, sequence: make) { recover($0).source })
   }
 
-  /// Creates a driver from an asynchronous sequence that may fail: a last value comes instead of the error.
+  /// Creates a driver from an asynchronous sequence that may throw. Instead of an error, it emits a last value.
   public init<Values: AsyncSequence & Sendable>(_ values: Values, onErrorJustReturn value: Element)
   where Values.Element == Element, Values.AsyncIterator: SendableMetatype {
     self.init(values) { _ in .just(value) }

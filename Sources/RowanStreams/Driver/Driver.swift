@@ -1,26 +1,26 @@
-/// A value that changes, as what shows it wants it: told on the main actor, shared, never failing, and given at
-/// once to whoever begins to follow it.
+/// A shared stream of a current value, made for display: values are delivered on the main actor, the stream never
+/// fails, and new subscribers receive the latest value immediately.
 ///
 /// ```swift
 /// let title = Driver.observing { model.unread }.distinct().map { "\($0) unread" }
 /// title.drive { label = $0 }.store(in: bag)
 /// ```
 ///
-/// All who follow a driver share what it stands on, which is begun for the first of them and ended after the
-/// last. Newcomers get the latest value as long as anybody follows, and after the end. A driver is about what
-/// is now: values that come from other threads faster than the main actor takes them are passed over, but never
-/// the last. For what must be counted there is ``Signal``.
+/// All subscribers of a driver share one upstream, which starts for the first and stops after the last. New subscribers
+/// receive the latest value while there are others, and after the driver has ended. A driver represents the current
+/// state: if values arrive from other threads faster than the main actor takes them, intermediate values are skipped,
+/// but never the last one. For events that must all be delivered, use ``Signal``.
 @MainActor
 public struct Driver<Element> {
   let source: StreamSource<Element>
 
   init(_ source: StreamSource<Element>) { self.source = source }
 
-  /// Follows the value.
+  /// Subscribes to the values.
   /// - Parameters:
-  ///   - end: Called when the driver has come to its end.
-  ///   - action: Called with the latest value at once, where there is one, and with each one that follows.
-  /// - Returns: The subscription, which lasts as long as it is kept.
+  ///   - end: Called when the driver has ended.
+  ///   - action: Called with the latest value immediately, if there is one, and with each later value.
+  /// - Returns: The subscription, which ends when it is released.
   public func drive(
     end: @escaping @MainActor () -> Void = {},
     _ action: @escaping @MainActor (Element) -> Void
@@ -28,11 +28,11 @@ public struct Driver<Element> {
     source.observe(end: end, value: action)
   }
 
-  /// Follows the value on behalf of an object, which this does not keep: after that is gone, nothing is done.
+  /// Subscribes to the values for an object, which is not retained: after it is released, `action` is not called.
   /// - Parameters:
   ///   - owner: The object.
   ///   - action: Called with the object and a value.
-  /// - Returns: The subscription, for the object to keep.
+  /// - Returns: The subscription. The object stores it.
   public func drive<Owner: AnyObject>(
     with owner: Owner,
     _ action: @escaping @MainActor (Owner, Element) -> Void
@@ -40,18 +40,20 @@ public struct Driver<Element> {
     drive { [weak owner] in if let owner { action(owner, $0) } }
   }
 
-  /// Every value as something that happens, with the present one for whoever begins to listen first.
+  /// Returns the values as a signal. Its first subscriber receives the current value, too.
   public func asSignal() -> Signal<Element> { Signal(source.replaying(false)) }
 }
 
 extension Driver where Element: Sendable {
-  /// The values, to be waited for: the latest at once, and each time the latest that has come meanwhile.
+  /// The values as an asynchronous sequence: the latest one immediately, and each time the latest that arrived
+  /// meanwhile.
   ///
   /// ```swift
   /// for await count in unread.values { badge = count }
   /// ```
   ///
-  /// Following begins here, and ends with the loop, with its task, or when what this returned is dropped.
+  /// The subscription begins when this property is read. It ends with the loop, with its task, or when the sequence is
+  /// released.
   public var values: AsyncStream<Element> {
     source.values(keeping: .bufferingNewest(1))
   }

@@ -1,5 +1,5 @@
 extension StreamSource {
-  /// The values of several sources, as they come. It ends when all have.
+  /// Returns a source of the values of several sources in the order of their arrival. It ends when all have ended.
   static func merge(_ sources: [StreamSource], replays: Bool) -> StreamSource {
     StreamSource(replays: replays) { inlet in
       let running = StreamState(sources.count)
@@ -17,8 +17,8 @@ extension StreamSource {
     }
   }
 
-  /// The latest values of two sources, once both have given one. It ends when both have, or when one has
-  /// without a value.
+  /// Returns a source of the latest values of two sources, as soon as both have emitted one. It ends when both have
+  /// ended, or when one has ended without a value.
   func combined<Other>(with other: StreamSource<Other>) -> StreamSource<(Element, Other)> {
     StreamSource<(Element, Other)>(replays: replays) { inlet in
       let state = StreamState((first: Element?.none, second: Other?.none, running: 2))
@@ -51,7 +51,8 @@ extension StreamSource {
     }
   }
 
-  /// The latest values of many sources, once all have given one.
+  /// Returns a source of the latest values of several sources, as soon as all have emitted one. It ends when all have
+  /// ended, or when one has ended without a value.
   static func combined(_ sources: [StreamSource], replays: Bool) -> StreamSource<[Element]> {
     StreamSource<[Element]>(replays: replays) { inlet in
       let state = StreamState(
@@ -79,8 +80,8 @@ extension StreamSource {
     }
   }
 
-  /// Something made of every value and the latest one of another source; values that come before that has
-  /// given any are left out.
+  /// Returns a source that combines each value with the latest value of another source. Values that arrive before the
+  /// other source has emitted one are dropped.
   func with<Other, Output>(
     latestFrom other: StreamSource<Other>,
     _ make: @escaping @MainActor (Element, Other) -> Output
@@ -101,7 +102,8 @@ extension StreamSource {
     }
   }
 
-  /// The values of the source that was made last of a value of this one.
+  /// Returns a source of the values of the source created for the latest value. It ends when this source and the latest
+  /// inner source have ended.
   func flatMapLatest<Output>(
     _ transform: @escaping @MainActor (Element) -> StreamSource<Output>
   ) -> StreamSource<Output> {
@@ -117,7 +119,7 @@ extension StreamSource {
           state.value.number += 1
           state.value.isInnerRunning = true
           let number = state.value.number
-          // First, so that the one before gives nothing while the next one begins.
+          // Cancelled first, so that the previous inner source emits nothing while the next one is being subscribed to.
           inner.subscription = nil
           let next = transform(value).observe(
             end: {
@@ -137,8 +139,8 @@ extension StreamSource {
     }
   }
 
-  /// What an asynchronous function makes of the latest value; that of values before is cancelled, and its
-  /// outcome dropped.
+  /// Returns a source of the result of an asynchronous function for the latest value. A new value cancels a call that
+  /// is still running, and its result is dropped.
   func mapLatest<Output: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Output,
     recover: @escaping @MainActor (any Error) -> Output?

@@ -1,5 +1,5 @@
 extension StreamSource {
-  /// A source that does something with every value of this one: hands on others, or none.
+  /// Returns a source that calls a closure for each value. The closure emits any number of values.
   func transform<Output>(
     replays: Bool? = nil,
     _ step: @escaping @MainActor (Element, StreamInlet<Output>) -> Void
@@ -9,7 +9,8 @@ extension StreamSource {
     }
   }
 
-  /// A source that does so with a state, which begins anew with everybody who is the first to subscribe.
+  /// Returns a source that calls a closure for each value, with a state. The state is created for the first subscriber,
+  /// and again for the next one after all subscribers have gone.
   func transform<State, Output>(
     from start: @escaping @MainActor () -> State,
     _ step: @escaping @MainActor (inout State, Element, StreamInlet<Output>) -> Void
@@ -61,13 +62,13 @@ extension StreamSource {
     }
   }
 
-  /// The same values, replayed or not.
+  /// Returns a source of the same values with or without replay of the latest one.
   func replaying(_ replays: Bool) -> StreamSource {
     transform(replays: replays) { $1.send($0) }
   }
 }
 
-/// Something that a closure changes.
+/// A mutable value captured by closures.
 @MainActor
 final class StreamState<Value> {
   var value: Value

@@ -1,8 +1,9 @@
 import RowanObservation
 
 extension StreamSource {
-  /// The value of an expression over observable models, and again after every change of what it has read:
-  /// once a turn of the main actor, however much has changed, and before the commit that shows the change.
+  /// Creates a source of the value of an expression over observable models. It emits the current value, and a new one
+  /// after a change of a property that the expression has read: at most one per turn of the main actor, however many
+  /// properties have changed, and before the commit that shows the change.
   ///
   /// - Parameters:
   ///   - replays: Whether the latest value is replayed.
@@ -16,7 +17,7 @@ extension StreamSource {
   }
 }
 
-/// Reads an expression whenever something that it has read has changed.
+/// Evaluates an expression again after a change of a property that it has read.
 @MainActor
 private final class StreamTracking<Element> {
   private let inlet: StreamInlet<Element>

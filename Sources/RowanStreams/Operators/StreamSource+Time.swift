@@ -1,7 +1,8 @@
 import RowanCore
 
 extension StreamSource {
-  /// A value at once, and then no more than one in every interval: the latest of those that came meanwhile.
+  /// Returns a source that emits a value immediately and then at most one value per interval: the latest that arrived
+  /// meanwhile.
   func throttle(_ interval: Duration, clock: any Clock<Duration>) -> StreamSource {
     let interval = interval.corrected("throttle(_:)")
     return StreamSource(replays: replays) { inlet in
@@ -14,7 +15,7 @@ extension StreamSource {
     }
   }
 
-  /// A value once no other has come for an interval.
+  /// Returns a source that emits the latest value after no other value arrived for an interval.
   func debounce(_ interval: Duration, clock: any Clock<Duration>) -> StreamSource {
     let interval = interval.corrected("debounce(_:)")
     return StreamSource(replays: replays) { inlet in
@@ -28,7 +29,7 @@ extension StreamSource {
   }
 }
 
-/// Lets one value through in every interval: one task for as long as values come, however many these are.
+/// Limits the values to one per interval. One task runs while values arrive, however many there are.
 @MainActor
 private final class StreamThrottle<Element> {
   private let inlet: StreamInlet<Element>
@@ -57,7 +58,7 @@ private final class StreamThrottle<Element> {
     inlet.send(value)
   }
 
-  /// Hands on what has come meanwhile; answers whether another interval begins with that.
+  /// Emits the pending value, and returns whether another interval begins.
   private func intervalPassed() -> Bool {
     guard !Task.isCancelled else { return false }
     guard let value = pending else {
@@ -81,7 +82,7 @@ private final class StreamThrottle<Element> {
   }
 }
 
-/// Lets the last of several values through: one task for as long as values come, however many these are.
+/// Emits the last value of a series. One task runs while values arrive, however many there are.
 @MainActor
 private final class StreamDebounce<Element> {
   private let inlet: StreamInlet<Element>
@@ -111,7 +112,7 @@ private final class StreamDebounce<Element> {
     }
   }
 
-  /// How long the latest value still has to wait; `nil` once it has been handed on.
+  /// The remaining time until the latest value is emitted. Emits it and returns `nil` when the time has passed.
   private var rest: Duration? {
     guard !Task.isCancelled else { return nil }
     let rest = due - elapsed()

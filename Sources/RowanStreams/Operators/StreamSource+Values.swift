@@ -1,5 +1,5 @@
 extension StreamSource where Element: Sendable {
-  /// The values as an asynchronous sequence, which ends its subscription when nobody goes through it any more.
+  /// Returns the values as an asynchronous sequence. Its subscription ends when the iteration ends or is cancelled.
   func values(
     keeping policy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {

@@ -1,4 +1,4 @@
-/// A value that is set by hand, and followed as a driver.
+/// A mutable value that can be observed as a driver.
 ///
 /// ```swift
 /// let query = BehaviorRelay("")
@@ -7,26 +7,26 @@
 /// ```
 @MainActor
 public final class BehaviorRelay<Element> {
-  /// The value.
+  /// The current value.
   public private(set) var value: Element
   private let hub: RelayHub<Element>
   private let source: StreamSource<Element>
 
-  /// Creates a relay with a first value.
+  /// Creates a relay with an initial value.
   public init(_ value: Element) {
     self.value = value
     hub = RelayHub(replays: true, latest: value)
     source = hub.makeSource()
   }
 
-  /// Sets the value. Those who follow it are told at once, or, where this comes from one of them, once all
-  /// were told of the value before.
+  /// Sets the value. Subscribers are notified before this function returns. If a subscriber calls it, they are notified
+  /// after all of them have received the previous value.
   public func accept(_ value: Element) {
     self.value = value
     hub.send(value)
   }
 
-  /// The value as a driver, which ends when the relay goes. It does not keep the relay.
+  /// Returns the value as a driver, which ends when the relay is released. The driver does not retain the relay.
   public func asDriver() -> Driver<Element> { Driver(source) }
 
   deinit { hub.end() }

@@ -1,4 +1,4 @@
-/// What happens, told by hand, and followed as a signal.
+/// A source of events that are sent by calling a function, and observed as a signal.
 ///
 /// ```swift
 /// let taps = PublishRelay<Int>()
@@ -16,11 +16,11 @@ public final class PublishRelay<Element> {
     source = hub.makeSource()
   }
 
-  /// Tells those who follow the relay of something, and nobody who comes later. Where this comes from one
-  /// of them, it is told once all were told of what was before.
+  /// Sends an event to the current subscribers, not to later ones. If a subscriber calls this function, the event is
+  /// delivered after all subscribers have received the previous one.
   public func accept(_ value: Element) { hub.send(value) }
 
-  /// What happens, as a signal, which ends when the relay goes. It does not keep the relay.
+  /// Returns the events as a signal, which ends when the relay is released. The signal does not retain the relay.
   public func asSignal() -> Signal<Element> { Signal(source) }
 
   deinit { hub.end() }

@@ -1,7 +1,7 @@
-/// What a relay and those who follow it share. It stays when the relay goes, and ends what follows it then.
+/// The state that a relay shares with its stream. It outlives the relay and then ends the stream.
 @MainActor
 final class RelayHub<Element> {
-  /// The value that whoever is the first to subscribe is told; `nil` for none.
+  /// The value that the first subscriber receives, or `nil` for none.
   private var latest: Element?
   private let replays: Bool
   private var inlet: StreamInlet<Element>?
@@ -12,7 +12,7 @@ final class RelayHub<Element> {
     self.latest = latest
   }
 
-  /// Makes the one source of the relay, which the hub does not keep.
+  /// Creates the source of the relay, which the hub does not retain. Called once.
   func makeSource() -> StreamSource<Element> {
     StreamSource(replays: replays) { [self] inlet in
       self.inlet = inlet
@@ -27,7 +27,7 @@ final class RelayHub<Element> {
     inlet?.send(value)
   }
 
-  /// Ends what follows a relay that is gone, whichever thread that has happened on.
+  /// Ends the stream after the relay was released, on any thread.
   nonisolated func end() {
     Task { @MainActor in
       self.hasEnded = true

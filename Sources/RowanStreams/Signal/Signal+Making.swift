@@ -1,26 +1,26 @@
 extension Signal {
-  /// A signal of one value, which has come to its end.
+  /// Creates a signal that emits one value and ends.
   public static func just(_ value: Element) -> Signal { of([value]) }
 
-  /// A signal that gives some values at once, one after the other, and ends.
+  /// Creates a signal that emits several values in one turn, in order, and ends.
   public static func of(_ values: [Element]) -> Signal {
     Signal(StreamSource(replays: false, values: values))
   }
 
-  /// A signal that gives nothing, and has come to its end.
+  /// A signal that ends without emitting a value.
   public static var empty: Signal { of([]) }
 
-  /// A signal that gives nothing, and never ends.
+  /// A signal that neither emits a value nor ends.
   public static var never: Signal {
     Signal(StreamSource(replays: false) { _ in StreamSubscription {} })
   }
 
-  /// A signal of sample data: the first value at once, and another one after every interval.
+  /// Creates a signal of sample data. It emits the first value immediately and another one after each interval.
   /// - Parameters:
   ///   - values: The values.
-  ///   - interval: How long each lasts.
-  ///   - repeats: Whether the first one follows the last one.
-  ///   - clock: What measures the interval.
+  ///   - interval: The time between two values, at least one millisecond.
+  ///   - repeats: Whether the first value follows the last one. Otherwise the signal ends after the last value.
+  ///   - clock: The clock that measures the interval.
   /// - Returns: The signal.
   public static func sample(
     _ values: [Element],
@@ -35,8 +35,7 @@ extension Signal {
 }
 
 extension Signal where Element: Sendable {
-  /// Creates a signal from a closure that gives values to a sink, from any thread.
-  /// All values arrive, in order.
+  /// Creates a signal from a closure that sends values to a sink, from any thread. All values are emitted, in order.
   ///
   /// ```swift
   /// let level = Signal<Double> { sink in
@@ -44,18 +43,18 @@ extension Signal where Element: Sendable {
   ///   sink.onCancel { meter.stop() }
   /// }
   /// ```
-  /// - Parameter begin: Called for the first who listens, and again for the first one after nobody did.
+  /// - Parameter begin: Called for the first subscriber, and again for the next one after all subscribers have gone.
   public init(_ begin: @escaping @MainActor (StreamSink<Element>) -> Void) {
     self.init(StreamSource(replays: false, sink: begin))
   }
 
-  /// Creates a signal that asks a function for a value, and again whenever an interval has passed since it
-  /// has answered. It is asked beside the main actor.
+  /// Creates a signal that calls a function repeatedly, outside the main actor, and emits its results. The interval
+  /// begins when the function returns.
   /// - Parameters:
-  ///   - interval: How long to wait before it is asked again.
-  ///   - clock: What measures the interval.
-  ///   - read: The function. It is cancelled when nobody listens any more.
-  /// - Returns: The signal, which does not end.
+  ///   - interval: The time between a result and the next call, at least one millisecond.
+  ///   - clock: The clock that measures the interval.
+  ///   - read: The function. It is cancelled when there is no subscriber left.
+  /// - Returns: The signal, which never ends.
   public static func polling(
     every interval: Duration,
     clock: any Clock<Duration> = ContinuousClock(),

@@ -1,16 +1,15 @@
 extension Signal where Element: Sendable {
-  /// Creates a signal from an asynchronous sequence that does not fail.
-  /// All values arrive, in order.
+  /// Creates a signal from an asynchronous sequence that does not throw. All values are emitted, in order.
   ///
-  /// The sequence is gone through beside the main actor while anybody listens. One that can be gone through
-  /// once only, as an `AsyncStream`, gives what is left of it when somebody listens again.
+  /// The sequence is iterated outside the main actor while there is a subscriber. A sequence that supports only one
+  /// iteration, such as an `AsyncStream`, continues with its remaining elements when it is subscribed to again.
   public init<Values: AsyncSequence & Sendable>(_ values: Values)
   where Values.Element == Element, Values.Failure == Never, Values.AsyncIterator: SendableMetatype {
     self.init(making: { values })
   }
 
-  /// Creates a signal from an asynchronous sequence that does not fail, made anew for the first who
-  /// listens, and again for the first one after nobody did.
+  /// Creates a signal from an asynchronous sequence that does not throw. The sequence is created for the first
+  /// subscriber, and again for the next one after all subscribers have gone.
   public init<Values: AsyncSequence & SendableMetatype>(
     making make: @escaping @Sendable () -> Values
   )
@@ -18,14 +17,14 @@ extension Signal where Element: Sendable {
     self.init(StreamSource(replays: false, sequence: make) { _ in nil })
   }
 
-  /// Creates a signal from an asynchronous sequence that may fail, with another signal for that case.
+  /// Creates a signal from an asynchronous sequence that may throw. After an error, it continues with another signal.
   ///
   /// ```swift
   /// Signal(file.lines) { error in .just("\(error)") }
   /// ```
   /// - Parameters:
   ///   - values: The sequence.
-  ///   - recover: Says what comes after an error; `.empty` for nothing.
+  ///   - recover: Returns the signal that follows an error; `.empty` for none.
   public init<Values: AsyncSequence & Sendable>(
     _ values: Values,
     catch recover: @escaping @MainActor @Sendable (any Error) -> Signal
@@ -33,8 +32,8 @@ extension Signal where Element: Sendable {
     self.init(making: { values }, catch: recover)
   }
 
-  /// Creates a signal from an asynchronous sequence that may fail, made anew whenever somebody is the first
-  /// to listen, with another signal for the case of an error.
+  /// Creates a signal from an asynchronous sequence that may throw. After an error, it continues with another signal.
+  /// The sequence is created for the first subscriber, and again for the next one after all subscribers have gone.
   public init<Values: AsyncSequence & SendableMetatype>(
     making make: @escaping @Sendable () -> Values,
     catch recover: @escaping @MainActor @Sendable (any Error) -> Signal
@@ -42,7 +41,7 @@ extension Signal where Element: Sendable {
     self.init(StreamSource(replays: false, sequence: make) { recover($0).source })
   }
 
-  /// Creates a signal from an asynchronous sequence that may fail: a last value comes instead of the error.
+  /// Creates a signal from an asynchronous sequence that may throw. Instead of an error, it emits a last value.
   public init<Values: AsyncSequence & Sendable>(_ values: Values, onErrorJustReturn value: Element)
   where Values.Element == Element, Values.AsyncIterator: SendableMetatype {
     self.init(values) { _ in .just(value) }

@@ -1,12 +1,12 @@
 extension Signal {
-  /// A value at once, and then no more than one in every interval: the latest of those that came
-  /// meanwhile, so that the last value of all is never lost.
+  /// Returns a signal that emits a value immediately and then at most one value per interval: the latest of those that
+  /// arrived meanwhile. The last value is therefore never lost.
   ///
-  /// One task waits, and one value is kept, however many come.
+  /// It uses one task and stores one value, however many values arrive.
   /// - Parameters:
-  ///   - interval: How far values are apart at least.
-  ///   - clock: What measures the interval.
-  /// - Returns: A signal of fewer values. At the end of the stream what waits is given at once.
+  ///   - interval: The shortest time between two values.
+  ///   - clock: The clock that measures the interval.
+  /// - Returns: A signal of fewer values. If this signal ends, a pending value is emitted immediately.
   public func throttle(
     _ interval: Duration,
     clock: any Clock<Duration> = ContinuousClock()
@@ -14,13 +14,14 @@ extension Signal {
     Signal(source.throttle(interval, clock: clock))
   }
 
-  /// A value once no other has come for an interval, as for what somebody types.
+  /// Returns a signal that emits the latest value after no other value arrived for an interval, for example for text
+  /// that a user types.
   ///
-  /// One task waits, and one value is kept, however many come.
+  /// It uses one task and stores one value, however many values arrive.
   /// - Parameters:
-  ///   - interval: How long it has to be quiet.
-  ///   - clock: What measures the interval.
-  /// - Returns: A signal of fewer values. At the end of the stream what waits is given at once.
+  ///   - interval: The time without values after which the latest one is emitted.
+  ///   - clock: The clock that measures the interval.
+  /// - Returns: A signal of fewer values. If this signal ends, a pending value is emitted immediately.
   public func debounce(
     _ interval: Duration,
     clock: any Clock<Duration> = ContinuousClock()

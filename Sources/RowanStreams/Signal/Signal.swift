@@ -1,24 +1,24 @@
-/// Things that happen, as what reacts to them wants it: told on the main actor, shared, never failing, once each
-/// to whoever listens at the time, and to nobody who comes later.
+/// A shared stream of events: values are delivered on the main actor, the stream never fails, and each event is
+/// delivered once to the current subscribers, not to later ones.
 ///
 /// ```swift
 /// let opened = taps.asSignal().map { "Opened \($0)" }
 /// opened.emit { announce($0) }.store(in: bag)
 /// ```
 ///
-/// All who listen to a signal share what it stands on. Nothing is lost: what comes from other threads arrives in
-/// order, however much it is. For what is just the present state of something there is ``Driver``.
+/// All subscribers of a signal share one upstream. No event is lost: those from other threads arrive in order, however
+/// many there are. For a current state, use ``Driver``.
 @MainActor
 public struct Signal<Element> {
   let source: StreamSource<Element>
 
   init(_ source: StreamSource<Element>) { self.source = source }
 
-  /// Listens.
+  /// Subscribes to the events.
   /// - Parameters:
-  ///   - end: Called when nothing will happen any more.
-  ///   - action: Called with everything that happens from now on.
-  /// - Returns: The subscription, which lasts as long as it is kept.
+  ///   - end: Called when the signal has ended.
+  ///   - action: Called with each event from now on.
+  /// - Returns: The subscription, which ends when it is released.
   public func emit(
     end: @escaping @MainActor () -> Void = {},
     _ action: @escaping @MainActor (Element) -> Void
@@ -26,11 +26,11 @@ public struct Signal<Element> {
     source.observe(end: end, value: action)
   }
 
-  /// Listens on behalf of an object, which this does not keep: after that is gone, nothing is done.
+  /// Subscribes to the events for an object, which is not retained: after it is released, `action` is not called.
   /// - Parameters:
   ///   - owner: The object.
-  ///   - action: Called with the object and what happens.
-  /// - Returns: The subscription, for the object to keep.
+  ///   - action: Called with the object and an event.
+  /// - Returns: The subscription. The object stores it.
   public func emit<Owner: AnyObject>(
     with owner: Owner,
     _ action: @escaping @MainActor (Owner, Element) -> Void
@@ -38,19 +38,20 @@ public struct Signal<Element> {
     emit { [weak owner] in if let owner { action(owner, $0) } }
   }
 
-  /// What has happened last, as a value; before anything has, a first one.
+  /// Returns a driver of the latest event. Before the first event, its value is `value`.
   public func asDriver(startingWith value: Element) -> Driver<Element> {
     Driver(source.replaying(true).start(with: value))
   }
 }
 
 extension Signal where Element: Sendable {
-  /// What happens, to be waited for, in order and without exception.
+  /// The events as an asynchronous sequence, complete and in order.
   ///
   /// ```swift
   /// for await tap in taps.values { handle(tap) }
   /// ```
   ///
-  /// Listening begins here, and ends with the loop, with its task, or when what this returned is dropped.
+  /// The subscription begins when this property is read. It ends with the loop, with its task, or when the sequence is
+  /// released.
   public var values: AsyncStream<Element> { source.values(keeping: .unbounded) }
 }

@@ -1,5 +1,5 @@
-/// Where the upstream of a source gives its values; what comes after its end, or after that of the connection,
-/// is dropped.
+/// The input of a source, used by its upstream. Values are dropped after the source has ended, and after the connection
+/// for which this inlet was created was closed.
 @MainActor
 struct StreamInlet<Element> {
   private weak var source: StreamSource<Element>?

@@ -1,7 +1,7 @@
 import RowanObservation
 import Synchronization
 
-/// Brings values from any thread to the main actor: with one job at a time, however many there are.
+/// Transfers values from any thread to the main actor, with at most one pending job, however many values there are.
 final class StreamMailbox<Element: Sendable>: Sendable {
   private struct State: Sendable {
     var values: [Element] = []
@@ -9,15 +9,15 @@ final class StreamMailbox<Element: Sendable>: Sendable {
     var isOnItsWay = false
   }
 
-  /// Whether all values arrive, and not just the latest of those that came since the last time.
+  /// Whether all values are delivered. Otherwise only the latest value since the last delivery is.
   private let keepsAll: Bool
   private let state = Mutex(State())
   private let deliver: @MainActor @Sendable ([Element], Bool) -> Void
 
   /// Creates a mailbox.
   /// - Parameters:
-  ///   - keepsAll: Whether all values arrive.
-  ///   - deliver: Takes values, in order, and whether they were the last.
+  ///   - keepsAll: Whether all values are delivered.
+  ///   - deliver: Called with values, in order, and with whether the stream ends after them.
   init(keepsAll: Bool, deliver: @escaping @MainActor @Sendable ([Element], Bool) -> Void) {
     self.keepsAll = keepsAll
     self.deliver = deliver
@@ -44,7 +44,7 @@ final class StreamMailbox<Element: Sendable>: Sendable {
     if isFirst { send() }
   }
 
-  /// Delivers at once what is on its way.
+  /// Delivers pending values immediately.
   @MainActor
   func flush() {
     let (values, isLast) = state.withLock { state in

@@ -1,4 +1,4 @@
-/// Somebody who is told of values. It belongs to a subscription.
+/// The closures that receive the values and the end of a stream. The subscription retains it.
 @MainActor
 final class StreamObserver<Element> {
   let value: @MainActor (Element) -> Void
@@ -20,13 +20,13 @@ final class StreamObserver<Element> {
     end()
   }
 
-  /// Tells nothing any more, even of what is being passed on at the moment.
+  /// Stops notifications immediately, including those of the value that is being delivered.
   func stop() { isActive = false }
 }
 
 extension StreamObserver: StreamStopping {}
 
-/// What a subscription keeps, and stops before anything else.
+/// An object that a subscription retains and stops when it is cancelled.
 @MainActor
 protocol StreamStopping: AnyObject {
   func stop()

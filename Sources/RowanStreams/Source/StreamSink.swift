@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a closure gives the values of a stream, from any thread.
+/// The input of a stream that is created from a closure. Values may be sent from any thread.
 ///
 /// ```swift
 /// let level = Driver<Double> { sink in
@@ -19,21 +19,21 @@ public final class StreamSink<Element: Sendable>: Sendable {
 
   init(_ mailbox: StreamMailbox<Element>) { self.mailbox = mailbox }
 
-  /// Gives a value. A driver that is given values faster than the main actor takes them passes the latest on;
-  /// a signal all of them, in order.
+  /// Sends a value. If values are sent faster than the main actor takes them, a driver emits the latest one, and a
+  /// signal all of them, in order.
   public func yield(_ value: Element) {
     guard !isCancelled else { return }
     mailbox.put(value)
   }
 
-  /// Says that there will be no more values.
+  /// Ends the stream.
   public func finish() { mailbox.end() }
 
-  /// Whether nobody is subscribed any more.
+  /// Whether the stream has lost its last subscriber, or has ended.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Calls a closure once nobody is subscribed any more, on whichever thread that happens; at once where
-  /// that is so already.
+  /// Registers a closure that is called when the stream has lost its last subscriber or has ended, or immediately if
+  /// that has already happened. It may be called on any thread.
   public func onCancel(_ action: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       if !state.isCancelled { state.onCancel.append(action) }

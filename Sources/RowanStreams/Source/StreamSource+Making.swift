@@ -1,5 +1,5 @@
 extension StreamSource {
-  /// A source that stands on a closure with a sink.
+  /// Creates a source from a closure that sends values to a sink.
   convenience init(
     replays: Bool,
     sink make: @escaping @MainActor (StreamSink<Element>) -> Void
@@ -15,11 +15,11 @@ extension StreamSource {
     }
   }
 
-  /// A source that stands on an asynchronous sequence, which is gone through beside the main actor.
+  /// Creates a source from an asynchronous sequence, which is iterated outside the main actor.
   /// - Parameters:
   ///   - replays: Whether the latest value is replayed.
-  ///   - make: Makes the sequence, whenever somebody is the first to subscribe.
-  ///   - failure: What comes instead of an error: another source, or nothing more.
+  ///   - make: Creates the sequence, for each connection.
+  ///   - failure: Returns the source that follows an error, or `nil` to end.
   convenience init<Values: AsyncSequence & SendableMetatype>(
     replays: Bool,
     sequence make: @escaping @Sendable () -> Values,
@@ -41,7 +41,7 @@ extension StreamSource {
           mailbox.end()
         } catch {
           guard !Task.isCancelled else { return }
-          // Behind what was put in before: both go to the main actor in order.
+          // Flushed first, so that values sent before the error arrive before the source that follows it.
           await MainActor.run {
             mailbox.flush()
             guard let source = failure(error) else { return inlet.end() }
@@ -56,7 +56,8 @@ extension StreamSource {
     }
   }
 
-  /// What goes through a sequence: made where nothing is isolated, as sequences may not be handed to an actor.
+  /// Returns the function that iterates a sequence. It is created outside any isolation, because sequences that are not
+  /// `Sendable` cannot be passed to an actor.
   private nonisolated static func runner<Values: AsyncSequence & SendableMetatype>(
     _ make: @escaping @Sendable () -> Values,
     _ mailbox: StreamMailbox<Element>
@@ -74,7 +75,7 @@ extension StreamSource {
   }
 }
 
-/// A place for a subscription that comes later, or for one after the other.
+/// The storage of a subscription that is created later, or replaced. A replaced subscription is cancelled.
 @MainActor
 final class StreamSlot {
   private var isCancelled = false

@@ -1,8 +1,8 @@
 import RowanCore
 
-// Sources of values that are known, or that are asked for.
+// Sources of given values and of polled functions.
 extension StreamSource {
-  /// A source that gives some values at once, one after the other, and ends.
+  /// Creates a source that emits several values in one turn, in order, and ends.
   convenience init(replays: Bool, values: [Element]) {
     self.init(replays: replays) { inlet in
       for value in values { inlet.send(value) }
@@ -11,10 +11,10 @@ extension StreamSource {
     }
   }
 
-  /// The shortest interval: what is asked for without a pause keeps a processor busy for nothing.
+  /// The shortest interval, because polling without a pause would occupy a processor.
   private static var shortest: Duration { .milliseconds(1) }
 
-  /// A source of the first of some values at once, and of another one after every interval.
+  /// Creates a source that emits the first value immediately, and another one after each interval.
   convenience init(
     replays: Bool,
     sample values: [Element],
@@ -42,8 +42,8 @@ extension StreamSource {
     }
   }
 
-  /// A source of what a function answers, which is asked beside the main actor, and again whenever an interval
-  /// has passed since it has answered.
+  /// Creates a source of the results of a function, which is called outside the main actor, and again when an interval
+  /// has passed since it returned.
   convenience init(
     replays: Bool,
     polling interval: Duration,

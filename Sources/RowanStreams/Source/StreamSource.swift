@@ -1,10 +1,11 @@
-/// What a driver or a signal stands on: one upstream for all who subscribe, as long as anyone does.
+/// The shared implementation of drivers and signals: one upstream connection for all subscribers, open while there are
+/// any.
 ///
-/// Observers are known weakly: they belong to their subscriptions, so that nobody is told of anything from the
-/// moment on at which the last reference to their subscription is gone, on whichever thread that happens.
+/// Observers are referenced weakly and retained by their subscriptions. An observer is therefore not called after the
+/// last reference to its subscription is gone, on any thread.
 @MainActor
 final class StreamSource<Element> {
-  /// Begins to give values to an inlet, until what it returns is cancelled.
+  /// Starts the upstream, which sends values to the inlet until the returned subscription is cancelled.
   typealias Connect = @MainActor (StreamInlet<Element>) -> StreamSubscription
 
   private enum Event {
@@ -17,18 +18,18 @@ final class StreamSource<Element> {
     weak var observer: StreamObserver<Element>?
   }
 
-  /// Whether those who come later get the latest value.
+  /// Whether new subscribers receive the latest value.
   let replays: Bool
   private let connect: Connect
   private var entries: [Entry] = []
   private var lastNumber: UInt64 = 0
-  /// The value given last, while anyone is subscribed or after the end.
+  /// The latest value, stored while there is a subscriber and after the end. Always `nil` without replay.
   private var latest: Element?
   private var hasEnded = false
   private var connection: StreamSubscription?
-  /// Counts connections, so that what comes late from an earlier one is known by it.
+  /// The number of connections so far. It identifies late values of an earlier connection, which are dropped.
   private var generation: UInt64 = 0
-  /// What was given while something else was being passed on: all observers see one order.
+  /// Values received while another one is being delivered. They are deferred, so that all observers see the same order.
   private var waiting: [Event] = []
   private var isDelivering = false
   /// The generation that is being connected.
@@ -39,15 +40,15 @@ final class StreamSource<Element> {
     self.connect = connect
   }
 
-  /// Whether anyone is subscribed.
+  /// Whether there is a subscriber.
   var isObserved: Bool { entries.contains { $0.observer != nil } }
 
-  /// Has somebody told of values: at once of the latest, where that is replayed.
+  /// Subscribes to the values. The latest value is delivered immediately if the source replays it.
   ///
   /// - Parameters:
-  ///   - end: Called when there will be no more values.
-  ///   - value: Called with every value.
-  /// - Returns: Ends it, by itself when it is no longer referred to. It keeps the source.
+  ///   - end: Called when the source has ended.
+  ///   - value: Called with each value.
+  /// - Returns: The subscription, which ends when it is released. It retains the source.
   func observe(
     end: @escaping @MainActor () -> Void = {},
     value: @escaping @MainActor (Element) -> Void
@@ -62,7 +63,7 @@ final class StreamSource<Element> {
     let number = lastNumber
     entries.append(Entry(number: number, observer: observer))
     let subscription = StreamSubscription(keeping: observer) { [self] in leave(number) }
-    // Somebody may subscribe in the middle of the connecting that another one has brought about.
+    // A subscriber may subscribe while the connection for another one is being opened.
     if connection != nil || connecting == generation {
       if replays, let latest { observer.value(latest) }
     } else {
@@ -80,7 +81,7 @@ final class StreamSource<Element> {
     if generation == number, isObserved {
       connection = made
     } else {
-      // It has ended already, or nobody is left.
+      // The source has ended during the connection, or no subscriber is left.
       made.cancel()
     }
   }
@@ -90,7 +91,7 @@ final class StreamSource<Element> {
     if entries.isEmpty { close() }
   }
 
-  /// Forgets the upstream.
+  /// Closes the connection to the upstream.
   private func close() {
     generation += 1
     let old = connection
@@ -100,13 +101,13 @@ final class StreamSource<Element> {
     old?.cancel()
   }
 
-  /// Takes a value from a connection.
+  /// Delivers a value from a connection, if the connection is current.
   func receive(_ value: Element, generation number: UInt64) {
     guard number == generation else { return }
     pass(.value(value))
   }
 
-  /// Takes note that a connection will give nothing any more.
+  /// Delivers the end of a connection, if the connection is current.
   func receiveEnd(generation number: UInt64) {
     guard number == generation else { return }
     pass(.end)
@@ -128,7 +129,7 @@ final class StreamSource<Element> {
       for entry in told { entry.observer?.notify(value) }
     case .end:
       entries = []
-      // A signal begins anew for those who come later, as there is nothing that it could remember.
+      // A signal connects again for later subscribers, as it has no value to replay.
       hasEnded = replays
       close()
       for entry in told { entry.observer?.notifyEnd() }

@@ -1,11 +1,11 @@
-/// That somebody is told of the values of a stream, for as long as this object exists.
+/// The subscription to a stream, active while this object is retained.
 ///
 /// ```swift
 /// subscription = driver.drive { title = $0 }
 /// ```
 ///
-/// Keep it where its owner is: when that goes, the subscription goes with it, nothing is told any more, and the
-/// stream ends what it stands on if nobody else is subscribed.
+/// Store it in the object that uses the values. When that object is released, the subscription ends, no more values are
+/// delivered, and the stream closes its upstream if there are no other subscribers.
 @MainActor
 public final class StreamSubscription {
   private let kept: (any StreamStopping)?
@@ -13,7 +13,7 @@ public final class StreamSubscription {
   private var isCancelled = false
 
   /// Creates a subscription.
-  /// - Parameter onCancel: Called once, when it is cancelled or no longer referred to.
+  /// - Parameter onCancel: Called once, when the subscription is cancelled or released.
   public convenience init(onCancel: @escaping @MainActor @Sendable () -> Void) {
     self.init(keeping: nil, onCancel: onCancel)
   }
@@ -26,7 +26,7 @@ public final class StreamSubscription {
     self.onCancel = onCancel
   }
 
-  /// Ends the subscription at once. A second time does nothing.
+  /// Ends the subscription immediately. Calling it again has no effect.
   public func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
@@ -34,10 +34,10 @@ public final class StreamSubscription {
     onCancel()
   }
 
-  /// Has a bag keep the subscription.
+  /// Stores the subscription in a bag.
   public func store(in bag: StreamBag) { bag.insert(self) }
 
-  // The last reference may go on any thread, and what ends belongs to the main actor.
+  // The last reference may be released on any thread, and the cancellation must run on the main actor.
   deinit {
     guard !isCancelled else { return }
     let onCancel = onCancel
@@ -45,7 +45,7 @@ public final class StreamSubscription {
   }
 }
 
-/// Keeps subscriptions for their owner: they end when it goes.
+/// A collection of subscriptions that end when it is released with its owner.
 ///
 /// ```swift
 /// final class Model {
@@ -62,10 +62,10 @@ public final class StreamBag {
   /// Creates an empty bag.
   public init() {}
 
-  /// Keeps a subscription.
+  /// Stores a subscription.
   public func insert(_ subscription: StreamSubscription) { subscriptions.append(subscription) }
 
-  /// Ends all subscriptions at once, and keeps none of them any more.
+  /// Ends all subscriptions immediately and removes them.
   public func cancel() {
     let ended = subscriptions
     subscriptions = []
