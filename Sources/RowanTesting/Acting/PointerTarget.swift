@@ -1,29 +1,29 @@
 import RowanCore
 import RowanMount
 
-/// Finds the place where a pointer reaches something, as a user would who sees it.
+/// Finds a point at which a pointer hits a view.
 struct PointerTarget {
   let scene: Scene
   let target: FoundView
 
-  /// How many places along each side are tried.
+  /// The number of points tried along each side.
   private static let places = 7
 
-  /// A point of the target where nothing covers it, the middle of what is in sight first; `nil` where there
-  /// is none.
+  /// Returns a point at which no other view covers the target, preferably the center of its visible
+  /// part; `nil` if there is none.
   ///
-  /// Something in the target that takes taps for itself covers it as well.
+  /// A view inside the target that takes taps itself covers the target as well.
   func point() -> Point? {
     guard let area = target.visibleFrame else { return nil }
     return candidates(in: area).first { reaches(at: $0) }
   }
 
-  /// What is in front of the target in the middle of what is in sight of it.
+  /// Returns the view in front of the target at the center of its visible part.
   func cover() -> FoundView? {
     guard let area = target.visibleFrame else { return nil }
     if let hit = scene.tree.hit(at: area.middle) {
       var next: ViewID? = hit.view
-      // The nearest thing around that has a meaning tells more than a box does.
+      // The nearest ancestor with an accessibility role is more informative than a container.
       while let id = next {
         if let found = scene.found(id), found.role != nil { return found }
         next = scene.tree[id].parent
@@ -45,12 +45,12 @@ struct PointerTarget {
     return points
   }
 
-  /// Whether a tap at a point is one on the target.
+  /// Returns whether the target receives a tap at a point.
   private func reaches(at point: Point) -> Bool {
     guard let hit = scene.tree.hit(at: point)?.view else { return false }
     let isAtTarget = hit == target.view || scene.isInside(hit, target.view)
     let wanted = scene.tree.receiver(at: target.view)
-    // What lies over a part of a control that it belongs to leads to the same.
+    // A hit on another view counts if the same control receives the taps of both.
     return (isAtTarget || wanted != nil) && scene.tree.receiver(at: hit) == wanted
   }
 }

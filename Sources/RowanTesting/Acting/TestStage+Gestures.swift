@@ -3,8 +3,10 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// Taps something twice in quick succession. Where nobody looks out for that, these are two taps.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  /// Double-taps the only match of a query. If no view handles double taps there, these are two
+  /// taps.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, or a user could not reach the
+  ///   view.
   public func doubleTap(
     _ query: Query,
     modifiers: KeyPress.Modifiers = [],
@@ -16,8 +18,9 @@ extension TestStage {
     }
   }
 
-  /// Rests on something for as long as it takes. Where nobody looks out for that, this is a tap.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  /// Long-presses the only match of a query. If no view handles long presses there, this is a tap.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, or a user could not reach the
+  ///   view.
   public func longPress(
     _ query: Query,
     modifiers: KeyPress.Modifiers = [],
@@ -29,9 +32,10 @@ extension TestStage {
     }
   }
 
-  /// Clicks something with the other button of a mouse, which asks for a menu. Nothing happens where nobody
-  /// looks out for that.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  /// Clicks the only match of a query with the secondary mouse button, which requests a context
+  /// menu. Has no effect if no view handles it there.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, or a user could not reach the
+  ///   view.
   public func secondaryTap(
     _ query: Query,
     modifiers: KeyPress.Modifiers = [],
@@ -43,8 +47,10 @@ extension TestStage {
     }
   }
 
-  /// Rests on something until it is lifted, drags it by a distance, and lets go.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  /// Long-presses the only match of a query until it is lifted, drags it by a distance and drops
+  /// it.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, or a user could not reach the
+  ///   view.
   public func lift(
     _ query: Query,
     by distance: Point,
@@ -56,14 +62,15 @@ extension TestStage {
     }
   }
 
-  /// Drags something to the middle of something else, and lets go.
+  /// Lifts the only match of a query, drags it to the center of another view and drops it.
   /// - Parameters:
-  ///   - query: What is dragged: the one thing that matches.
-  ///   - target: What it is let go of over: the one thing that matches.
-  ///   - letsGo: Whether the pointer lets go of it; a pointer that does not is forgotten with the test.
-  ///   - file: Where in the test it is.
-  ///   - line: Where in the test it is.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  ///   - query: The view to drag. It must have exactly one match.
+  ///   - target: The view to drop it on. It must have exactly one match.
+  ///   - letsGo: Whether the pointer is released. If not, the drag continues until the test ends.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, or a user could not reach one
+  ///   of the views.
   public func drag(
     _ query: Query,
     onto target: Query,
@@ -79,14 +86,15 @@ extension TestStage {
     }
   }
 
-  /// Drags from something by a distance, and lets go.
+  /// Performs a pan gesture that begins on the only match of a query.
   /// - Parameters:
-  ///   - query: What is meant: the one thing that matches.
-  ///   - distance: How far, in points.
-  ///   - velocity: How fast the pointer moves when it lets go, in points a second.
-  ///   - file: Where in the test it is.
-  ///   - line: Where in the test it is.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  ///   - query: The view on which the gesture begins. It must have exactly one match.
+  ///   - distance: The distance of the pan, in points.
+  ///   - velocity: The velocity of the pointer when it is released, in points per second.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, or a user could not reach the
+  ///   view.
   public func pan(
     _ query: Query,
     by distance: Point,
@@ -99,14 +107,16 @@ extension TestStage {
     }
   }
 
-  /// Puts two fingers on something, moves them apart or together, and lets go.
+  /// Performs a pinch gesture on the only match of a query.
   /// - Parameters:
-  ///   - query: What is meant: the one thing that matches.
-  ///   - scale: How many times as far apart the fingers are in the end; more than 0.
-  ///   - letsGo: Whether they let go; fingers that do not are forgotten with the test.
-  ///   - file: Where in the test it is.
-  ///   - line: Where in the test it is.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  ///   - query: The view to pinch. It must have exactly one match.
+  ///   - scale: The ratio of the final to the initial distance of the fingers; greater than 0.
+  ///   - letsGo: Whether the fingers are released. If not, the gesture continues until the test
+  ///     ends.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, or a user could not reach the
+  ///   view.
   public func pinch(
     _ query: Query,
     by scale: Double,
@@ -119,7 +129,8 @@ extension TestStage {
     }
   }
 
-  /// Lifts a view and moves it by a distance, in two steps; nothing happens where nobody lifts it.
+  /// Lifts a view and moves it by a distance, in two steps. Has no effect if no drag source lifts
+  /// it.
   private func carry(_ view: ViewID, by distance: Point, letsGo: Bool) {
     guard let pan = host.lift(view) else { return }
     host.movePan(pan, by: Point(x: distance.x / 2, y: distance.y / 2))

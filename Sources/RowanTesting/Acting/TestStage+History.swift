@@ -2,13 +2,13 @@ import RowanCore
 import RowanHeadless
 import RowanMount
 
-// What a user does with the buttons and the address bar around an app.
+// Navigation with the buttons and the address bar of a browser.
 extension TestStage {
-  /// Where the window is: what the address bar of a browser shows.
+  /// The address of the current location, as the address bar of a browser shows it.
   public var address: String { host.history.location.address }
 
-  /// Goes to an address, as somebody who types it.
-  /// - Throws: ``TestFailure`` when the app breaks a contract.
+  /// Navigates to an address, as a user does by typing it into the address bar.
+  /// - Throws: ``TestFailure`` if the app breaks a contract of the framework.
   public func visit(
     _ address: String,
     file: String = #filePath,
@@ -18,14 +18,16 @@ extension TestStage {
     try check("visit \(address)", at: CallSite(file, line))
   }
 
-  /// Presses the button with which browsers go back.
-  /// - Throws: ``TestFailure`` when there is nothing to go back to, or the app breaks a contract.
+  /// Goes back by one entry in the history, as the back button of a browser does.
+  /// - Throws: ``TestFailure`` if there is no earlier entry, or the app breaks a contract of the
+  ///   framework.
   public func goBackInHistory(file: String = #filePath, line: Int = #line) throws(TestFailure) {
     try goInHistory(by: -1, "go back in history", at: CallSite(file, line))
   }
 
-  /// Presses the button with which browsers go forward again.
-  /// - Throws: ``TestFailure`` when there is nothing to go to, or the app breaks a contract.
+  /// Goes forward by one entry in the history, as the forward button of a browser does.
+  /// - Throws: ``TestFailure`` if there is no later entry, or the app breaks a contract of the
+  ///   framework.
   public func goForwardInHistory(file: String = #filePath, line: Int = #line) throws(TestFailure) {
     try goInHistory(by: 1, "go forward in history", at: CallSite(file, line))
   }

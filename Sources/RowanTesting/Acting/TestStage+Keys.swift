@@ -3,11 +3,19 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// Presses a key, which goes where hosts have it go: a field types characters at its caret, moves that along
-  /// the line by arrows, Home and End, selects with shift, and submits at return, Tab
-  /// moves the focus, keys that move (arrows, pages, Home, End) go to the app where something around the focus
-  /// uses them and scroll otherwise, and everything else, key commands first of all, goes to the app.
-  /// - Throws: ``TestFailure`` when the app breaks a contract.
+  /// Presses a key and handles it as hosts do.
+  ///
+  /// - Key commands of the app take precedence, except over keys that the focused field uses.
+  /// - A focused field inserts typed characters at its caret, deletes with Backspace and Delete,
+  ///   moves the caret by the left and right arrows, Home and End, extends the selection with
+  ///   Shift, and submits on Return. An editor also uses the up and down arrows and the page keys,
+  ///   and inserts a line break on Return.
+  /// - Tab moves the focus.
+  /// - If no field uses the arrow and page keys, Home and End, they go to the app if a view around
+  ///   the focus handles navigation keys. Otherwise they scroll the nearest scroll view around the
+  ///   focus, or else the only scroll view. With Control, Alt or Command they have no effect.
+  /// - The app receives all other keys.
+  /// - Throws: ``TestFailure`` if the app breaks a contract of the framework.
   public func press(
     _ key: KeyPress.Key,
     modifiers: KeyPress.Modifiers = [],
@@ -19,13 +27,13 @@ extension TestStage {
     try check("press \(key)", at: CallSite(file, line))
   }
 
-  /// Presses Tab until the focus is at something, or in it.
+  /// Presses Tab until the only match of a query, or a view inside it, has the focus.
   /// - Parameters:
-  ///   - query: What is meant: the one thing that matches.
-  ///   - isBackwards: Whether shift is held down.
-  ///   - file: Where in the test it is.
-  ///   - line: Where in the test it is.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, or Tab never gets there.
+  ///   - query: The view to focus. It must have exactly one match.
+  ///   - isBackwards: Whether Shift is held down, so that the focus moves backwards.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, or Tab does not reach it.
   public func tab(
     to query: Query,
     backwards isBackwards: Bool = false,
@@ -54,7 +62,7 @@ extension TestStage {
     )
   }
 
-  /// Does what a host does with a key by itself; answers whether that was all.
+  /// Performs the host's own handling of a key. Returns whether the key is fully handled.
   private func isTakenByHost(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) -> Bool {
     let field = focusedField
     if isCommand(key, modifiers) { return false }
@@ -63,7 +71,7 @@ extension TestStage {
     case .backspace, .delete:
       guard let field else { return false }
       let state = host.tree[field]
-      // What is not selected is so first, in the direction of the key.
+      // Without a selection, the key first selects the text to delete in its own direction.
       let isSelected = !state.fieldSelection.range.isEmpty
       let direction: KeyPress.Key = key == .backspace ? .left : .right
       if !isSelected, let selection = state.caret(movedBy: direction, extends: true) {
@@ -74,7 +82,8 @@ extension TestStage {
       return true
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end:
       let isShortcut = !modifiers.isDisjoint(with: [.control, .alt, .command])
-      // The caret moves by those that a line has a use for, and in an editor by all of them.
+      // A text field uses the keys that move along a line, or extend the selection; an editor uses
+      // all of them.
       let isEditor = field.map { host.tree[$0].kind == .textEditor } ?? false
       let isCaret =
         field != nil
@@ -92,7 +101,7 @@ extension TestStage {
       return true
     case .enter:
       guard let field else { return false }
-      // A line ends the text of a field, and is one more in an editor.
+      // Return submits a text field and inserts a line break into an editor.
       send("\n", to: field)
       return true
     case .space, .character:
@@ -103,7 +112,7 @@ extension TestStage {
     }
   }
 
-  /// Whether a view has a command for a key, and a focused field has no use for that.
+  /// Returns whether a view has a command for a key that the focused field does not use.
   private func isCommand(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) -> Bool {
     if let field = focusedField {
       switch key {
@@ -118,7 +127,7 @@ extension TestStage {
     return host.tree.hasCommand(KeyCombination(key, modifiers: modifiers))
   }
 
-  /// Whether something around the focus uses the keys that move.
+  /// Whether a view around the focus handles navigation keys.
   private var isNavigated: Bool {
     var next = host.tree.focused
     while let id = next {
@@ -128,7 +137,7 @@ extension TestStage {
     return false
   }
 
-  /// Scrolls what is around the focus, or else all there is to scroll when that is one.
+  /// Scrolls the nearest scroll view around the focus, or else the only scroll view.
   private func scroll(by key: KeyPress.Key) {
     var next = host.tree.focused
     while let id = next, host.tree[id].kind != .scroll { next = host.tree[id].parent }
@@ -151,12 +160,12 @@ extension TestStage {
     }
   }
 
-  /// By how far an arrow key scrolls, in points.
+  /// The distance by which an arrow key scrolls, in points.
   private static let arrowDistance = 40.0
 }
 
 extension KeyPress.Key {
-  /// What the key types, where it types.
+  /// The character that the key types; a space for keys that type none.
   fileprivate var character: Character {
     if case .character(let character) = self { character } else { " " }
   }

@@ -2,17 +2,17 @@ public import RowanCore
 import RowanHeadless
 import RowanMount
 
-// What is done with a mouse or a finger.
+// Taps and clicks.
 extension TestStage {
-  /// Taps or clicks something, in the middle of what is in sight of it, or where else nothing covers it. The
-  /// focus moves there when it can.
+  /// Taps or clicks the only match of a query, at the center of its visible part or at another
+  /// point that no other view covers. The focus moves to the tapped view if it can take the focus.
   /// - Parameters:
-  ///   - query: What is meant: the one thing that matches.
+  ///   - query: The view to tap. It must have exactly one match.
   ///   - modifiers: The modifier keys held down.
-  ///   - file: Where in the test it is.
-  ///   - line: Where in the test it is.
-  /// - Throws: ``TestFailure`` when nothing matches or several do, and when a user could not do it: it is out
-  ///   of sight, covered or disabled, or nothing there takes taps.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if there is no match or more than one, and if a user could not tap
+  ///   the view: it is out of sight, covered or disabled, or neither it nor an ancestor takes taps.
   public func tap(
     _ query: Query,
     modifiers: KeyPress.Modifiers = [],
@@ -37,8 +37,10 @@ extension TestStage {
     try check(act, at: site)
   }
 
-  /// Taps or clicks a point of the window, whatever is there; nothing happens where nothing takes taps.
-  /// - Throws: ``TestFailure`` when the point is outside of the window, or the app breaks a contract.
+  /// Taps or clicks a point of the window, independently of the views there. Has no effect if no
+  /// view there takes taps.
+  /// - Throws: ``TestFailure`` if the point is outside the window, or the app breaks a contract of
+  ///   the framework.
   public func tap(
     at point: Point,
     modifiers: KeyPress.Modifiers = [],
@@ -55,7 +57,7 @@ extension TestStage {
     try check(act, at: site)
   }
 
-  /// The one thing that matches, and a point of the window where a pointer reaches it.
+  /// Returns the only match of a query, and a point of the window at which a pointer hits it.
   func aim(
     at query: Query,
     for act: String,
@@ -81,7 +83,7 @@ extension TestStage {
 }
 
 extension Scene {
-  /// Why something is out of sight, and what brings it there.
+  /// Explains why a view is out of sight, and how it can be scrolled into the visible part.
   func locations(of target: FoundView) -> String {
     let frame = target.frame
     let place =

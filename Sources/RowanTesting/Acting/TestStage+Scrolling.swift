@@ -2,26 +2,27 @@ import RowanCore
 import RowanHeadless
 import RowanMount
 
-/// Where a finger moves.
+/// The direction in which a finger moves in a swipe.
 public enum SwipeDirection: UInt8, Hashable, Sendable, CaseIterable {
-  /// Towards the top of the window: what is below comes into sight.
+  /// Towards the top of the window, which reveals content below.
   case up
-  /// Towards the bottom: what is above comes into sight.
+  /// Towards the bottom of the window, which reveals content above.
   case down
-  /// Towards the left edge: what is to the right comes into sight.
+  /// Towards the left edge of the window, which reveals content to the right.
   case left
-  /// Towards the right edge: what is to the left comes into sight.
+  /// Towards the right edge of the window, which reveals content to the left.
   case right
 }
 
 extension TestStage {
-  /// Scrolls by a distance, as far as the content reaches.
+  /// Scrolls a scroll view by a distance, limited by its content.
   /// - Parameters:
-  ///   - distance: In points, positive towards the end of the content.
-  ///   - query: What is scrolled, or something in it; `nil` for the only thing in sight that can be.
-  ///   - file: Where in the test it is.
-  ///   - line: Where in the test it is.
-  /// - Throws: ``TestFailure`` when there is nothing to scroll, or several things.
+  ///   - distance: The distance in points, positive towards the end of the content.
+  ///   - query: The scroll view, a view inside it, or a view that contains it and no other scroll
+  ///     view; `nil` for the only visible scroll view.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if there is no scroll view, or more than one.
   public func scroll(
     by distance: Double,
     in query: Query? = nil,
@@ -35,8 +36,9 @@ extension TestStage {
     try check(act, at: site)
   }
 
-  /// Moves a finger over something that scrolls, by three quarters of its length, and lets go.
-  /// - Throws: ``TestFailure`` when there is nothing to scroll that way, or several things.
+  /// Swipes over a scroll view by three quarters of its length and releases it.
+  /// - Throws: ``TestFailure`` if there is no scroll view or more than one, or it does not scroll
+  ///   along the axis of `direction`.
   public func swipe(
     _ direction: SwipeDirection,
     in query: Query? = nil,
@@ -51,7 +53,7 @@ extension TestStage {
     guard axis == direction.axis else {
       throw failure(.notScrollable, act, "\(found(view)) does not scroll that way.", at: site)
     }
-    // Where content goes on to the left, a finger that moves to the right brings it into sight.
+    // In content that continues to the left, a finger that moves to the right reveals it.
     let sign = state.scroll?.isMirrored == true ? -direction.sign : direction.sign
     let end = state.scrollOffset + state.frame.size[axis] * 0.75 * sign
     host.scroll(view, to: end, velocity: sign * Self.swipeVelocity)
@@ -59,17 +61,18 @@ extension TestStage {
     try check(act, at: site)
   }
 
-  /// Scrolls until something is in sight that can be reached, near the middle of the window onto the content.
-  /// What is not mounted yet is looked for onwards to the end of the content, and then from its beginning.
+  /// Scrolls until a pointer can hit the first match of a query. The match is then near the center
+  /// of its scroll view, unless it was fully visible before or the content ends. Searches for a
+  /// view that is not mounted yet onwards to the end of the content, then from its beginning.
   /// - Parameters:
-  ///   - query: What is meant; the first of those that match.
-  ///   - container: What is scrolled, or something in it; `nil` for what the thing sought is in, or else the
-  ///     only thing in sight that can be scrolled.
-  ///   - file: Where in the test it is.
-  ///   - line: Where in the test it is.
-  /// - Throws: ``TestFailure`` when it is nowhere in the content. The offset is then what it was, as far as
-  ///   the heights of rows that have become known allow for it.
-  /// - Complexity: O(content) when it is not mounted.
+  ///   - query: The view to scroll to. If there are several matches, the first one counts.
+  ///   - container: The scroll view to search, or a view inside it; `nil` for the only visible
+  ///     scroll view. Ignored if `query` already has a match, whose ancestors scroll.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if the content contains no match. The scroll offset is then
+  ///   restored, except for changes due to row heights that were measured meanwhile.
+  /// - Complexity: O(content) if the view is not mounted.
   public func scroll(
     to query: Query,
     in container: Query? = nil,
@@ -86,7 +89,7 @@ extension TestStage {
     try check(act, at: site)
   }
 
-  /// Scrolls on until something is mounted.
+  /// Scrolls until a query has a match.
   private func search(
     for query: Query,
     in view: ViewID,
@@ -121,9 +124,9 @@ extension TestStage {
     )
   }
 
-  /// Scrolls everything around the first match so that it can be reached.
+  /// Scrolls all scroll views around the first match until a pointer can hit it.
   private func center(_ query: Query, _ act: String, at site: CallSite) throws(TestFailure) {
-    // Heights become known and rows are made anew on the way, so each step looks again.
+    // Scrolling measures rows and reuses views, so each step searches again.
     for _ in 0..<Self.mostCorrections {
       let scene = scene
       guard let target = scene.find(query).first else {
@@ -146,7 +149,8 @@ extension TestStage {
     }
   }
 
-  /// Moves the nearest thing around a target that can still move towards it; answers whether one could.
+  /// Scrolls the nearest scroll view around a target that can still move towards it. Returns
+  /// whether there was one.
   private func scrollTowards(_ target: FoundView, in scene: Scene) -> Bool {
     var next = scene.tree[target.view].parent
     while let id = next {
@@ -163,7 +167,7 @@ extension TestStage {
     return false
   }
 
-  /// What is scrolled when nothing or something was said of it.
+  /// Returns the scroll view of a query, or the only visible scroll view if the query is `nil`.
   private func scrollView(
     _ query: Query?,
     for act: String,
@@ -202,22 +206,22 @@ extension TestStage {
     scene.found(view).map { "\($0)" } ?? "what is scrolled"
   }
 
-  /// How many windows' lengths are gone through at most.
+  /// The maximum number of steps of a search, each of 0.8 times the length of the scroll view.
   private static let mostWindows = 20_000
-  /// How often a place is aimed at anew.
+  /// The maximum number of scroll steps towards a mounted view.
   private static let mostCorrections = 16
-  /// How fast a finger moves, in points a second.
+  /// The velocity of a swipe, in points per second.
   private static let swipeVelocity = 1_200.0
 }
 
 extension SwipeDirection {
   fileprivate var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
 
-  /// Whether the content goes on towards its end or back.
+  /// 1 if the swipe scrolls towards the end of the content, -1 if it scrolls back.
   fileprivate var sign: Double { self == .up || self == .left ? 1 : -1 }
 }
 
 extension Query {
-  /// Those that can be scrolled.
+  /// The query restricted to scroll views.
   fileprivate var scrolling: Query { self.where("that scrolls") { $0.kind == .scroll } }
 }

@@ -3,10 +3,11 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// Types a text at the caret of a field, a character at a time: the field is tapped first unless it has the
-  /// focus. The caret is at the end of the text until a key moves it. A line end presses return.
-  /// - Throws: ``TestFailure`` when the field cannot be found, reached or edited, or the focus leaves it while
-  ///   there is still something to type.
+  /// Types a text at the caret of a field, one character at a time. Taps the field first unless it
+  /// has the focus. The caret is at the end of the text until a key moves it. A line break in the
+  /// text presses Return.
+  /// - Throws: ``TestFailure`` if the field cannot be found, reached or edited, or loses the focus
+  ///   before the whole text is typed.
   public func type(
     _ text: String,
     into query: Query,
@@ -19,10 +20,10 @@ extension TestStage {
     try type(text, for: act, at: site)
   }
 
-  /// Types a text at the caret of the field that has the focus, a character at a time. A line end presses
-  /// return.
-  /// - Throws: ``TestFailure`` when no field has the focus, or no longer has while there is still something to
-  ///   type.
+  /// Types a text at the caret of the focused field, one character at a time. A line break in the
+  /// text presses Return.
+  /// - Throws: ``TestFailure`` if no field has the focus, or the field loses it before the whole
+  ///   text is typed.
   public func type(
     _ text: String,
     file: String = #filePath,
@@ -31,9 +32,9 @@ extension TestStage {
     try type(text, for: "type \(TextTools.quoted(text))", at: CallSite(file, line))
   }
 
-  /// Replaces the text of a field at once, as pasting over all of it does. The field is tapped first unless it
-  /// has the focus.
-  /// - Throws: ``TestFailure`` when the field cannot be found, reached or edited.
+  /// Replaces the text of a field in one edit, as pasting over a selection of the whole text does.
+  /// Taps the field first unless it has the focus.
+  /// - Throws: ``TestFailure`` if the field cannot be found, reached or edited.
   public func fill(
     _ query: Query,
     with text: String,
@@ -47,8 +48,8 @@ extension TestStage {
     try check(act, at: site)
   }
 
-  /// Empties a field. The field is tapped first unless it has the focus.
-  /// - Throws: ``TestFailure`` when the field cannot be found, reached or edited.
+  /// Removes the text of a field. Taps the field first unless it has the focus.
+  /// - Throws: ``TestFailure`` if the field cannot be found, reached or edited.
   public func clear(
     _ query: Query,
     file: String = #filePath,
@@ -76,7 +77,8 @@ extension TestStage {
     }
   }
 
-  /// Types one character at the caret of a field; a line end finishes a field of one line.
+  /// Types one character at the caret of a field. A line break submits a text field and is inserted
+  /// into other fields.
   func send(_ character: Character, to field: ViewID) {
     if character.isNewline, host.tree[field].kind == .textField {
       host.send(.textSubmitted(field, generation: host.tree[field].generation))
@@ -85,7 +87,7 @@ extension TestStage {
     }
   }
 
-  /// The field with the keyboard focus, when it can be edited.
+  /// The focused field; `nil` if no field has the focus, or it is disabled.
   var focusedField: ViewID? {
     guard let focused = host.tree.focused, host.tree[focused].kind.isEditable,
       !host.tree[focused].interaction.contains(.disabled)
@@ -93,7 +95,7 @@ extension TestStage {
     return focused
   }
 
-  /// Has the focus go to the one field that is meant.
+  /// Gives the focus to the only match of a query, or to the only field inside it, by a tap.
   @discardableResult
   private func focusField(
     _ query: Query,
@@ -117,7 +119,7 @@ extension TestStage {
     return field.view
   }
 
-  /// What was found, or the only field in it.
+  /// Returns the target if it is a field, or else the only field inside it.
   private func field(
     in target: FoundView,
     _ scene: Scene,

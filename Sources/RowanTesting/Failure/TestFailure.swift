@@ -1,66 +1,67 @@
 public import RowanComponents
 
-/// Why a step of a test was not possible, or a picture is another one.
+/// The reason for which a step of a test failed, or a picture differs from its golden image.
 ///
-/// The description says all that is needed to see what is wrong: where in the test it was, what was
-/// wanted, why it could not be, and what there is instead. It is what test libraries print of an error
+/// The description contains everything needed to understand the failure: the location in the test,
+/// the intended step, the reason, and the current content. Test libraries print it for an error
 /// that a test throws.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
-  /// The kinds of reasons, for tests about tests.
+  /// The kinds of failures, for tests of tests.
   public enum Reason: Hashable, Sendable {
-    /// Nothing matches what was sought.
+    /// The query has no match.
     case nothingMatches
-    /// So many match where one was wanted.
+    /// The query has this number of matches instead of one.
     case severalMatch(Int)
-    /// It is there, but clipped or scrolled out of sight.
+    /// The view is clipped, or scrolled out of sight.
     case outOfSight
-    /// It is in sight, but other views are in front of it.
+    /// The view is visible, but other views cover it.
     case covered
-    /// It takes no input at present.
+    /// The view is disabled.
     case disabled
-    /// Neither it nor anything around it takes taps.
+    /// Neither the view nor an ancestor takes taps.
     case takesNoTaps
-    /// It is no field, or has not the one field that was meant.
+    /// The view is not a field and does not contain exactly one.
     case noField
-    /// Nothing that takes what is typed has the focus.
+    /// No field has the focus.
     case noFocus
-    /// It cannot be scrolled, or not that way.
+    /// The view cannot be scrolled, or not along this axis.
     case notScrollable
-    /// The keyboard or scrolling did not lead there.
+    /// The view was not reached by the keyboard, scrolling or the history.
     case notReached
-    /// The session's clock is not one that a test sets.
+    /// The clock of the session cannot be set by a test.
     case noManualClock
-    /// The session went on changing and never came to rest.
+    /// The session continued to change after many rounds.
     case neverQuiet
-    /// Code of the app broke a contract of the framework.
+    /// The app broke a contract of the framework.
     case fault(Diagnostic)
-    /// Text was measured without fonts, so it cannot be drawn.
+    /// The stage measures text without fonts, so text cannot be drawn.
     case noFonts
-    /// There was no golden picture; it has been written.
+    /// There was no golden image; it was written to this path.
     case recorded(path: String)
-    /// The picture is not the golden one; the file shows both and what differs.
+    /// The picture differs from its golden image. The file at this path shows both and the
+    /// difference.
     case differs(path: String)
-    /// A flow or an interactor was asked for other things than a test expects.
+    /// The calls, failures, requests or routes differ from the expected ones.
     case otherCalls
-    /// Something happened in a flow that a test did not expect at all.
+    /// Calls, failures or requests had no expectation.
     case unexpected
-    /// Screens that a flow has removed are still there.
+    /// Screens that the flow has removed are still retained.
     case leaked
     /// A picture could not be drawn, read or written.
     case noPicture
   }
 
-  /// Why.
+  /// The kind of failure.
   public let reason: Reason
-  /// What was wanted, as an order: “tap button “Save””.
+  /// The intended step as an imperative: “tap button “Save””.
   public let act: String
-  /// What was in the way, as a sentence, with what may help.
+  /// The reason as a sentence, with a suggestion where there is one.
   public let explanation: String
-  /// What was to be seen then, as ``TestStage/outline`` has it; empty where that is no help.
+  /// The content at that time, as in ``TestStage/outline``; empty if it does not help.
   public let outline: String
-  /// The file of the step in the test.
+  /// The file of the failed step.
   public let file: String
-  /// The line of the step in the test.
+  /// The line of the failed step.
   public let line: Int
 
   init(
@@ -78,7 +79,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
     line = site.line
   }
 
-  /// All of it, the place in the test first.
+  /// The complete failure, beginning with its location in the test.
   public var description: String {
     var text = "\(shortFile):\(line): could not \(act): \(explanation)"
     if !outline.isEmpty {
@@ -87,16 +88,16 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// How much of the outline a description has at most, in lines.
+  /// The maximum number of lines of the outline in a description.
   private static let mostLines = 120
 
-  /// The file with the folder it is in.
+  /// The name of the file and of its folder.
   private var shortFile: String {
     file.split(separator: "/").suffix(2).joined(separator: "/")
   }
 }
 
-/// A step's place in a test.
+/// The location of a step in a test.
 struct CallSite: Sendable {
   let file: String
   let line: Int

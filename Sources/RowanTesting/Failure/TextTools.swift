@@ -1,15 +1,16 @@
-/// How failures and outlines write.
+/// Formatting of texts for failures and outlines.
 enum TextTools {
-  /// A text between quotation marks.
+  /// Returns a text in quotation marks.
   static func quoted(_ text: String) -> String { "“\(text)”" }
 
-  /// Things after each other, separated by commas, the last ones left out when they are too many.
+  /// Returns the items separated by commas. If there are more than `most`, the rest is only
+  /// counted.
   static func list(_ things: [String], most: Int = 12) -> String {
     let shown = things.prefix(most).joined(separator: ", ")
     return things.count > most ? "\(shown) and \(things.count - most) more" : shown
   }
 
-  /// The first lines of a text, and how many are left out.
+  /// Returns the first lines of a text, and the number of omitted lines.
   static func cut(_ text: String, lines most: Int) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > most else { return text }
@@ -17,20 +18,20 @@ enum TextTools {
     return "\(shown)\n… and \(lines.count - most) more lines"
   }
 
-  /// The text with two spaces before each line.
+  /// Returns the text with each line indented by two spaces.
   static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
       .joined(separator: "\n")
   }
 
-  /// A number as people write it: without a fraction where it has none, with two digits otherwise.
+  /// Returns a number without a fraction if it has none, and rounded to two digits otherwise.
   static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
     return "\(Int(rounded))"
   }
 
-  /// The words of a name in camel case: “list item” for `listItem`.
+  /// Returns the words of a name in camel case: “list item” for `listItem`.
   static func words(_ name: String) -> String {
     var text = ""
     for character in name {
@@ -40,7 +41,8 @@ enum TextTools {
     return text
   }
 
-  /// One space for any number of them in a row, line ends included: how people compare what they read.
+  /// Returns the text with all consecutive white space, including line breaks, replaced by one
+  /// space, so that texts compare as a reader perceives them.
   static func collapsed(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,52 +1,56 @@
 public import RowanCore
 
-/// Something that is there, as it was when it was found.
+/// The state of a mounted view at the moment at which a query found it.
 public struct FoundView: Hashable, Sendable {
-  /// The view.
+  /// The identifier of the view.
   public let view: ViewID
-  /// Which of the elements it has shown the view showed then.
+  /// The generation of the view at that time. It rises when the view shows another element.
   public let generation: UInt32
-  /// What the view can show.
+  /// The kind of the view, which determines the content that it can show.
   public let kind: ViewKind
-  /// The plane it is on.
+  /// The layer of the window that contains the view.
   public let layer: WindowLayer
-  /// What it is to somebody who does not see it; `nil` for what assistive technology skips.
+  /// The accessibility role; `nil` if assistive technology skips the view.
   public let role: Accessibility.Role?
-  /// Its name to somebody who does not see it: the label given, or the texts inside.
+  /// The accessible name: the label of the view, or else the texts inside it.
   public let label: String
-  /// What it holds: the text of a field, or what was said to assistive technology.
+  /// The accessibility value, or the text of a field.
   public let value: String?
-  /// What acting on it would do, as assistive technology is told.
+  /// The accessibility hint: the result of activating the view.
   public let hint: String?
-  /// The text it shows, when it is a text view: lines joined by spaces.
+  /// The text of a text view, with its lines joined by spaces; `nil` for other views.
   public let text: String?
-  /// The name it has for tests.
+  /// The accessibility identifier, which tests set to find the view.
   public let identifier: String?
-  /// Whether it, and what it is part of, takes input. True of what takes none by its nature.
+  /// Whether the nearest view that takes input is enabled: this view or an ancestor. `true` if no
+  /// such view takes input.
   public let isEnabled: Bool
-  /// Whether it has the keyboard focus.
+  /// Whether the view has the keyboard focus.
   public let isFocused: Bool
-  /// Whether it is on, or chosen; `nil` when it can be neither.
+  /// Whether the view is checked, that is, on or chosen; `nil` if it cannot be checked.
   public let isChecked: Bool?
-  /// Whether it is among what is selected; `nil` when it cannot be selected.
+  /// Whether the view is selected; `nil` if it cannot be selected.
   public let isSelected: Bool?
-  /// Whether what it discloses is open; `nil` when it discloses nothing.
+  /// Whether the content that the view discloses is visible; `nil` if it discloses none.
   public let isExpanded: Bool?
-  /// How full it is, from 0 to 1; `nil` when it shows no such thing.
+  /// The progress or level from 0 to 1; `nil` if the view shows none.
   public let fraction: Double?
-  /// Its place in its list.
+  /// The position in the list that contains the view.
   public let position: Accessibility.SetPosition?
-  /// Where it is in the window, in points, whether or not that is in sight.
+  /// The frame in the coordinates of the window, in points, including parts that are clipped or
+  /// outside the window.
   public let frame: Rect
-  /// The part of the frame that is inside the window and everything that clips; `nil` when none is.
+  /// The part of the frame inside the window and all clipping ancestors; `nil` if there is no such
+  /// part.
   public let visibleFrame: Rect?
 
-  /// Whether any of it is inside the window and everything that clips it. Something else may cover it.
+  /// Whether a part of the view is inside the window and all clipping ancestors. Other views may
+  /// cover it.
   public var isVisible: Bool { visibleFrame != nil }
 }
 
 extension FoundView: CustomStringConvertible {
-  /// What it is, in a line: role, name, value, states.
+  /// A summary of the view in one line: role or kind, name, identifier, value and states.
   public var description: String {
     var parts = [role.map { TextTools.words("\($0)") } ?? "\(kind)"]
     let name = label.isEmpty ? text ?? "" : label
@@ -55,7 +59,7 @@ extension FoundView: CustomStringConvertible {
     return (parts + states).joined(separator: " ")
   }
 
-  /// What it holds and how it is.
+  /// The value and the states, as they appear in outlines and failures.
   var states: [String] {
     var parts: [String] = []
     if let value { parts.append("= \(TextTools.quoted(value))") }

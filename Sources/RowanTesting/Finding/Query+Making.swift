@@ -1,17 +1,18 @@
 public import RowanCore
 
-// Where a query begins.
+// Queries to begin with.
 extension Query {
-  /// Everything that can be found.
+  /// Matches every view that is not hidden.
   public static var anything: Query { Query("anything") }
 
-  /// What assistive technology is told has this role, whatever it is called or of a name.
+  /// Matches views with an accessibility role and, unless `label` is `nil`, a matching accessible
+  /// name.
   public static func role(_ role: Accessibility.Role, _ label: TextPattern? = nil) -> Query {
     query(TextTools.words("\(role)"), [role], label)
   }
 
-  /// What has a name to somebody who does not see it. A text that gives something its name is not
-  /// counted beside it.
+  /// Matches views with an accessibility role whose accessible name matches the pattern. A text
+  /// inside another match is omitted, because it only gives that match its name.
   public static func label(_ label: TextPattern) -> Query {
     Query(
       "anything",
@@ -22,7 +23,8 @@ extension Query {
     )
   }
 
-  /// A text that is shown, on its own or as a part of something else.
+  /// Matches text views whose text matches the pattern, including texts that are parts of other
+  /// controls.
   public static func text(_ text: TextPattern) -> Query {
     Query(
       "text",
@@ -32,12 +34,12 @@ extension Query {
     )
   }
 
-  /// What has an identifier, see `accessibilityIdentifier(_:)`.
+  /// Matches views with an accessibility identifier; see `accessibilityIdentifier(_:)`.
   public static func identifier(_ name: String) -> Query {
     Query("anything", conditions: [Condition(words: "#\(name)") { $0.identifier == name }])
   }
 
-  /// What was found before, as long as its view still shows the same element.
+  /// Matches a view that was found before, as long as it still shows the same element.
   public static func view(_ found: FoundView) -> Query {
     Query(
       "\(found)",
@@ -47,63 +49,65 @@ extension Query {
     )
   }
 
-  /// A button.
+  /// Matches buttons.
   public static func button(_ label: TextPattern? = nil) -> Query { role(.button, label) }
 
-  /// A link.
+  /// Matches links.
   public static func link(_ label: TextPattern? = nil) -> Query { role(.link, label) }
 
-  /// A field to type in, whether or not it searches.
+  /// Matches text fields and search fields.
   public static func field(_ label: TextPattern? = nil) -> Query {
     query("field", [.textField, .searchField], label)
   }
 
-  /// A title.
+  /// Matches headings.
   public static func heading(_ label: TextPattern? = nil) -> Query { role(.heading, label) }
 
-  /// Something that is on or off.
+  /// Matches toggles, which are on or off.
   public static func toggle(_ label: TextPattern? = nil) -> Query { role(.toggle, label) }
 
-  /// A choice of one among several.
+  /// Matches groups of radio buttons.
   public static func radioGroup(_ label: TextPattern? = nil) -> Query { role(.radioGroup, label) }
 
-  /// One of several to choose from.
+  /// Matches radio buttons.
   public static func radio(_ label: TextPattern? = nil) -> Query { role(.radio, label) }
 
-  /// A value that is moved between two ends.
+  /// Matches sliders.
   public static func slider(_ label: TextPattern? = nil) -> Query { role(.slider, label) }
 
-  /// A value that is changed in steps.
+  /// Matches steppers.
   public static func stepper(_ label: TextPattern? = nil) -> Query { role(.stepper, label) }
 
-  /// One of the things to do that a menu offers.
+  /// Matches menu items.
   public static func menuItem(_ label: TextPattern? = nil) -> Query { role(.menuItem, label) }
 
-  /// A list.
+  /// Matches lists.
   public static func list(_ label: TextPattern? = nil) -> Query { role(.list, label) }
 
-  /// A row of a list. Rows without a name of their own are called by the texts in them.
+  /// Matches rows of lists. The accessible name of a row without a label consists of the texts
+  /// inside it.
   public static func row(_ label: TextPattern? = nil) -> Query {
     query("row", [.listItem], label)
   }
 
-  /// A window in front of the screen, whether it wants an answer or not.
+  /// Matches dialogs and alert dialogs.
   public static func dialog(_ label: TextPattern? = nil) -> Query {
     query("dialog", [.dialog, .alertDialog], label)
   }
 
-  /// The name of a page, of which one is shown.
+  /// Matches the tabs that switch between pages.
   public static func tab(_ label: TextPattern? = nil) -> Query { role(.tab, label) }
 
-  /// A list of items that stand in lines and columns.
+  /// Matches grids, whose items are arranged in rows and columns.
   public static func grid(_ label: TextPattern? = nil) -> Query { role(.grid, label) }
 
-  /// An item of a grid. Items without a name of their own are called by the texts in them.
+  /// Matches cells of grids. The accessible name of a cell without a label consists of the texts
+  /// inside it.
   public static func cell(_ label: TextPattern? = nil) -> Query {
     query("cell", [.gridCell], label)
   }
 
-  /// A picture that has a meaning.
+  /// Matches images that have a meaning, as opposed to decorative ones.
   public static func image(_ label: TextPattern? = nil) -> Query { role(.image, label) }
 
   private static func query(

@@ -1,34 +1,35 @@
 import RowanCore
 
-/// What to look for: by role, name, text or identifier, narrowed down by states and surroundings.
+/// A description of views to find: by role, accessible name, text or identifier, narrowed down by
+/// states, ancestors and descendants.
 ///
 /// ```swift
-/// try stage.tap(.button("Delete").within(.listItem(.containing("Ada"))))
+/// try stage.tap(.button("Delete").within(.row(.containing("Ada"))))
 /// #expect(stage.count(.radio().checked()) == 1)
 /// ```
 ///
-/// What is mounted can be found, and nothing else: a list mounts the rows in sight and some around them.
-/// ``TestStage/scroll(to:in:file:line:)`` goes on until a row is there.
+/// Only mounted views can be found. A list mounts the visible rows and an overscan around them;
+/// ``TestStage/scroll(to:in:file:line:)`` scrolls until a row is mounted.
 public struct Query: Sendable, CustomStringConvertible {
-  /// What has to be true of the thing itself.
+  /// A condition on the state of a view itself.
   struct Condition: Sendable {
     let words: String
     let holds: @Sendable (FoundView) -> Bool
   }
 
-  /// What has to be true of what is around or in it.
+  /// A condition on the ancestors or descendants of a view.
   indirect enum Surrounding: Sendable {
     case within(Query)
     case containing(Query)
   }
 
-  /// What is meant in a word, before its conditions.
+  /// The kind of view in the description of the query, before the conditions.
   let noun: String
   private(set) var conditions: [Condition]
   private(set) var systemSettings: [Surrounding] = []
-  /// Which of those that match; `nil` for all of them. Negative ones count from the last.
+  /// The index among the matches; `nil` for all of them. -1 is the last match.
   private(set) var index: Int?
-  /// Whether a text does not count that only says the name of something around it that matches as well.
+  /// Whether a text inside another match is omitted, because it only gives that match its name.
   let skipsNamingTexts: Bool
 
   init(
@@ -41,7 +42,7 @@ public struct Query: Sendable, CustomStringConvertible {
     self.skipsNamingTexts = skipsNamingTexts
   }
 
-  /// What is sought, in words.
+  /// The query as it appears in failures.
   public var description: String {
     var text = ([noun] + conditions.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
     for surrounding in systemSettings {
@@ -83,69 +84,76 @@ public struct Query: Sendable, CustomStringConvertible {
 // MARK: - Narrowing down
 
 extension Query {
-  /// Those inside something that matches `outer`.
+  /// Restricts the query to views inside a view that matches `outer`.
   public func within(_ outer: Query) -> Query { adding(.within(outer)) }
 
-  /// Those around something that matches `inner`.
+  /// Restricts the query to views that contain a view that matches `inner`.
   public func containing(_ inner: Query) -> Query { adding(.containing(inner)) }
 
-  /// The one with an index among those that match, counted from 0 in reading order. Comes last.
+  /// Restricts the query to the match at an index, counted from 0 in reading order. No other
+  /// restriction may follow.
   /// - Precondition: `index` is not negative.
   public func at(_ index: Int) -> Query {
     precondition(index >= 0, "What matches is counted from 0.")
     return choosing(index)
   }
 
-  /// The first one that matches, in reading order. Comes last.
+  /// The query restricted to the first match in reading order. No other restriction may follow.
   public var first: Query { choosing(0) }
 
-  /// The last one that matches, in reading order. Comes last.
+  /// The query restricted to the last match in reading order. No other restriction may follow.
   public var last: Query { choosing(-1) }
 
-  /// Those of a name.
+  /// Restricts the query to views whose accessible name matches the pattern.
   public func named(_ label: TextPattern) -> Query {
     adding("named \(label)") { label.matches($0.label) }
   }
 
-  /// Those that hold a value: the text of a field, or what assistive technology is told.
+  /// Restricts the query to views whose value matches the pattern: the accessibility value, or the
+  /// text of a field.
   public func valued(_ value: TextPattern) -> Query {
     adding("holding \(value)") { found in found.value.map { value.matches($0) } ?? false }
   }
 
-  /// Those of an identifier.
+  /// Restricts the query to views with an accessibility identifier.
   public func identified(_ name: String) -> Query {
     adding("#\(name)") { $0.identifier == name }
   }
 
-  /// Those that are on, or chosen; or those that could be and are not.
+  /// Restricts the query to views that are checked or, for `false`, to views that can be checked
+  /// and are not.
   public func checked(_ isChecked: Bool = true) -> Query {
     adding(isChecked ? "that is on" : "that is off") { $0.isChecked == isChecked }
   }
 
-  /// Those that are selected; or those that could be and are not.
+  /// Restricts the query to views that are selected or, for `false`, to views that can be selected
+  /// and are not.
   public func selected(_ isSelected: Bool = true) -> Query {
     adding(isSelected ? "that is selected" : "that is not selected") {
       $0.isSelected == isSelected
     }
   }
 
-  /// Those that have opened what they disclose; or those that have not.
+  /// Restricts the query to views whose disclosed content is visible or, for `false`, to views that
+  /// hide it.
   public func expanded(_ isExpanded: Bool = true) -> Query {
     adding(isExpanded ? "that is open" : "that is closed") { $0.isExpanded == isExpanded }
   }
 
-  /// Those that take input; or those that take none at present.
+  /// Restricts the query to views that are enabled or, for `false`, to disabled views; see
+  /// ``FoundView/isEnabled``.
   public func enabled(_ isEnabled: Bool = true) -> Query {
     adding(isEnabled ? "that is enabled" : "that is disabled") { $0.isEnabled == isEnabled }
   }
 
-  /// The one with the keyboard focus.
+  /// The query restricted to the view with the keyboard focus.
   public var focused: Query { adding("with the focus") { $0.isFocused } }
 
-  /// Those of which something is inside the window and everything that clips.
+  /// The query restricted to views that are partly inside the window and all clipping ancestors.
   public var visible: Query { adding("in sight") { $0.isVisible } }
 
-  /// Those of which something else is true; the words end up in failures: “button that is wide”.
+  /// Restricts the query to views for which a closure returns `true`. The text `words` describes
+  /// the closure in failures: “button that is wide”.
   public func `where`(
     _ words: String,
     _ holds: @escaping @Sendable (FoundView) -> Bool

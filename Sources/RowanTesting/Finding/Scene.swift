@@ -1,17 +1,17 @@
 import RowanCore
 import RowanMount
 
-/// Everything there is at a moment, in reading order, as queries see it.
+/// The views that are not hidden at a moment, in reading order, as queries examine them.
 struct Scene {
   let tree: HostViewTree
   let size: Size
-  /// What assistive technology meets, as a tree.
+  /// The accessibility tree.
   let nodes: [AccessibilityNode]
-  /// What is not hidden, views behind others included.
+  /// The views that are not hidden, including those behind other views.
   private(set) var views: [FoundView] = []
   private var indices: [ViewID: Int] = [:]
 
-  /// Looks at a tree in a window of a size. O(views).
+  /// Collects the views of a tree in a window of a given size. O(views).
   init(_ tree: HostViewTree, size: Size) {
     self.tree = tree
     self.size = size
@@ -38,7 +38,7 @@ struct Scene {
   ) {
     let view = tree[id]
     if view.isHidden { return }
-    // Below a transform places are no sums any more.
+    // Below a transform, frames cannot be computed by adding offsets.
     let isTransformed = isTransformed || view.transform != nil
     let frame =
       isTransformed ? tree.absoluteFrame(of: id) : tree.placedFrame(of: id).offset(by: origin)
@@ -91,10 +91,10 @@ struct Scene {
     )
   }
 
-  /// What was found of a view; `nil` when it is hidden.
+  /// Returns the state of a view; `nil` if it is hidden.
   func found(_ view: ViewID) -> FoundView? { indices[view].map { views[$0] } }
 
-  /// Whether `view` is somewhere in `ancestor`, and not that itself. O(depth).
+  /// Returns whether `view` is a descendant of `ancestor`. O(depth).
   func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
     var next = tree[view].parent
     while let id = next {
@@ -104,7 +104,8 @@ struct Scene {
     return false
   }
 
-  /// What matches, in reading order. O(views), times those that match surroundings.
+  /// Returns the matches of a query, in reading order. O(views), multiplied by the matches of
+  /// queries for ancestors or descendants.
   func find(_ query: Query) -> [FoundView] {
     var matches = views.filter { found in query.conditions.allSatisfy { $0.holds(found) } }
     for surrounding in query.systemSettings {
@@ -130,8 +131,8 @@ struct Scene {
 }
 
 extension HostViewTree {
-  /// What a tap on a view, or typing into it, would be meant for: the nearest view around it, or itself,
-  /// that takes part in input. `nil` where nothing does.
+  /// Returns the view that receives a tap on a view, or typing into it: the view itself or its
+  /// nearest ancestor that is editable or takes taps or focus. `nil` if there is none.
   func receiver(at view: ViewID) -> ViewID? {
     var next: ViewID? = view
     while let id = next {
@@ -146,8 +147,8 @@ extension HostViewTree {
 }
 
 extension Rect {
-  /// The area that two rectangles share; `nil` when they share none. What has no extent is inside what it
-  /// stands in.
+  /// Returns the intersection of two rectangles; `nil` if they do not intersect. An empty rectangle
+  /// intersects another one if it lies in the interior of that.
   func intersection(_ other: Rect) -> Rect? {
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
@@ -155,6 +156,6 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The point in the middle.
+  /// The center of the rectangle.
   var middle: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }

@@ -3,22 +3,23 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// Everything that matches, in reading order. O(views).
+  /// Returns all matches of a query, in reading order. O(views).
   public func all(_ query: Query) -> [FoundView] {
     scene.find(query)
   }
 
-  /// How many match.
+  /// Returns the number of matches of a query.
   public func count(_ query: Query) -> Int { all(query).count }
 
-  /// Whether anything matches, in sight or mounted around what is in sight.
+  /// Returns whether a query has a match. It need not be visible: lists also mount rows outside the
+  /// visible part.
   public func exists(_ query: Query) -> Bool { !all(query).isEmpty }
 
-  /// Whether anything that matches is inside the window and everything that clips it.
+  /// Returns whether a match of a query is partly inside the window and all clipping ancestors.
   public func shows(_ query: Query) -> Bool { all(query).contains(where: \.isVisible) }
 
-  /// The only thing that matches.
-  /// - Throws: ``TestFailure`` when nothing matches, or several things do.
+  /// Returns the only match of a query.
+  /// - Throws: ``TestFailure`` if there is no match, or more than one.
   public func find(
     _ query: Query,
     file: String = #filePath,
@@ -27,10 +28,10 @@ extension TestStage {
     try find(query, for: "find \(query)", in: scene, at: CallSite(file, line))
   }
 
-  /// All there is now.
+  /// The current views.
   var scene: Scene { Scene(host.tree, size: host.size) }
 
-  /// The only thing that matches, wanted for an act.
+  /// Returns the only match of a query, for a step that a failure names.
   func find(
     _ query: Query,
     for act: String,
@@ -50,13 +51,14 @@ extension TestStage {
 }
 
 extension Scene {
-  /// Why nothing matches, as far as that can be told: what else there is of that kind.
+  /// Explains why a query has no match, as far as that is known: lists the other views of the same
+  /// kind.
   func absence(of query: Query) -> String {
     if query.index != nil {
       let count = find(query.withoutIndex).count
       if count > 0 { return "there \(count == 1 ? "is" : "are") just \(count) of them." }
     }
-    // The outermost condition is the kind of thing; what of that kind there is shows a misspelt name.
+    // The first condition is the role; the existing views with this role reveal a misspelled name.
     var text = "nothing matches."
     for case .within(let outer) in query.systemSettings where find(outer).isEmpty {
       return "nothing matches \(outer)."
@@ -80,7 +82,7 @@ extension Scene {
     return text
   }
 
-  /// What matches when it should have been one.
+  /// Explains that a query has several matches instead of one.
   func surplus(_ matches: [FoundView]) -> String {
     let things = TextTools.list(matches.map { "\($0) at \($0.place)" })
     return "\(matches.count) match: \(things). Narrow it down, or say which: .first, .at(1)."
@@ -88,7 +90,7 @@ extension Scene {
 }
 
 extension Query {
-  /// The same for all that match.
+  /// The query without a restriction to one of the matches.
   var withoutIndex: Query {
     var query = Query(noun, conditions: conditions, skipsNamingTexts: skipsNamingTexts)
     for surrounding in systemSettings {
@@ -102,6 +104,6 @@ extension Query {
 }
 
 extension FoundView {
-  /// Where it stands, in words.
+  /// The origin of the frame, as text.
   var place: String { "(\(TextTools.number(frame.minX)), \(TextTools.number(frame.minY)))" }
 }

@@ -1,6 +1,6 @@
-/// What a name or a text has to be. A literal stands for just that text.
+/// A pattern for accessible names and texts. A string literal is a pattern for exactly that text.
 ///
-/// Any number of spaces and line ends counts as one space, because that is all a reader sees of them.
+/// Consecutive spaces and line breaks count as one space, because a reader sees no difference.
 public struct TextPattern: Hashable, Sendable, ExpressibleByStringLiteral,
   ExpressibleByStringInterpolation, CustomStringConvertible
 {
@@ -16,24 +16,24 @@ public struct TextPattern: Hashable, Sendable, ExpressibleByStringLiteral,
     self.text = TextTools.collapsed(text)
   }
 
-  /// Just this text.
+  /// Creates a pattern for exactly this text.
   public init(stringLiteral text: String) {
     self.init(.equal, text)
   }
 
-  /// Just this text.
+  /// Creates a pattern for exactly this text.
   public static func exactly(_ text: String) -> TextPattern { TextPattern(.equal, text) }
 
-  /// A text that begins so.
+  /// Returns a pattern for texts that begin with `text`.
   public static func prefix(_ text: String) -> TextPattern { TextPattern(.prefix, text) }
 
-  /// A text that ends so.
+  /// Returns a pattern for texts that end with `text`.
   public static func suffix(_ text: String) -> TextPattern { TextPattern(.suffix, text) }
 
-  /// A text in which this one is.
+  /// Returns a pattern for texts that contain `text`.
   public static func containing(_ text: String) -> TextPattern { TextPattern(.contained, text) }
 
-  /// Whether a text is as the pattern has it. O(length of the text).
+  /// Returns whether a text matches the pattern. O(length of the text).
   public func matches(_ text: String) -> Bool {
     let text = TextTools.collapsed(text)
     switch rule {
@@ -44,7 +44,7 @@ public struct TextPattern: Hashable, Sendable, ExpressibleByStringLiteral,
     }
   }
 
-  /// The pattern in a few words.
+  /// The pattern as it appears in failures, such as “containing “Ada””.
   public var description: String {
     switch rule {
     case .equal: TextTools.quoted(text)

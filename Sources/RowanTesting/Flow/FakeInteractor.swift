@@ -1,12 +1,12 @@
 public import RowanNavigation
 
-/// A fake interactor of a test, whatever it takes.
+/// A fake interactor for tests of flows, independent of its request type.
 public protocol FakeInteracting: AnyObject, Sendable {
-  /// The requests that a test has not expected yet, as texts.
+  /// The requests that no expectation has covered yet, as texts.
   var unexpectedRequests: [String] { get async }
 }
 
-/// Stands for an interactor that is waited for: a test says what it answers, and when.
+/// A fake of an asynchronous interactor. The test decides which results it returns, and when.
 public actor FakeInteractor<Request: InteractorRequestConfiguring>: AsyncInteractable,
   FakeInteracting
 {
@@ -20,13 +20,13 @@ public actor FakeInteractor<Request: InteractorRequestConfiguring>: AsyncInterac
   private var answers: [Request.ActionType: Result<Request.ResultData, any Error>] = [:]
   private var waiting: [Waiting] = []
   private var next = 0
-  /// How often its screen was removed; once is right.
+  /// The number of calls of ``cleanupResources()``; 1 after the screen was removed correctly.
   public private(set) var cleanups = 0
 
-  /// Creates an interactor that answers nothing yet.
+  /// Creates an interactor without answers.
   public init() {}
 
-  /// Answers an action: those that wait for it, and all later ones.
+  /// Sets the result of an action, for pending and for all later requests.
   public func answer(
     _ action: Request.ActionType,
     with result: Result<Request.ResultData, any Error>
@@ -37,7 +37,8 @@ public actor FakeInteractor<Request: InteractorRequestConfiguring>: AsyncInterac
     for request in ready { request.continuation.resume(returning: result) }
   }
 
-  /// Takes a request and waits until the test has an answer, or the screen is removed.
+  /// Records a request and waits until the test answers its action, or the task is cancelled, for
+  /// instance because the screen is removed.
   public func perform(request: Request) async -> Result<Request.ResultData, any Error> {
     requests.append(request.action)
     if let answer = answers[request.action] { return answer }
@@ -55,18 +56,18 @@ public actor FakeInteractor<Request: InteractorRequestConfiguring>: AsyncInterac
     }
   }
 
-  /// Counts that the screen was removed.
+  /// Counts the removal of the screen.
   public func cleanupResources() {
     cleanups += 1
   }
 
-  /// Expects that these actions were asked for, and nothing else, since the last expectation.
+  /// Expects exactly the requests with these actions since the last expectation.
   ///
   /// - Parameters:
-  ///   - actions: The actions in their order.
-  ///   - file: The file of the step.
-  ///   - line: The line of the step.
-  /// - Throws: What was asked for instead.
+  ///   - actions: The actions in the order of the requests.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` with the actual requests if they differ.
   public func expectRequests(
     _ actions: Request.ActionType...,
     file: String = #fileID,
@@ -77,7 +78,7 @@ public actor FakeInteractor<Request: InteractorRequestConfiguring>: AsyncInterac
     try FakeRequests.compare(found, actions, CallSite(file, line))
   }
 
-  /// The requests that a test has not expected yet, as texts.
+  /// The requests that no expectation has covered yet, as texts.
   public var unexpectedRequests: [String] { requests.map { "\($0)" } }
 
   private func abandon(_ number: Int) {
@@ -86,23 +87,24 @@ public actor FakeInteractor<Request: InteractorRequestConfiguring>: AsyncInterac
   }
 }
 
-/// Stands for an interactor that answers through its responses: a test says what, and when.
+/// A fake of an interactor with response closures. The test decides which results it passes to
+/// them, and when.
 @MainActor
 public final class FakeResponder<Request: InteractorRequestConfiguring>: Interactable,
   FakeInteracting
 {
-  /// Who takes the answers, by action.
+  /// The closures that receive the results, by action.
   public var requestResponses: [Request.ActionType: InteractorResponseClosure<Request>] = [:]
   private var requests: [Request.ActionType] = []
   private var answers: [Request.ActionType: Result<Request.ResultData, any Error>] = [:]
   private var waiting: [Request] = []
-  /// How often its screen was removed; once is right.
+  /// The number of calls of ``cleanupResources()``; 1 after the screen was removed correctly.
   public private(set) var cleanups = 0
 
-  /// Creates an interactor that answers nothing yet.
+  /// Creates an interactor without answers.
   public init() {}
 
-  /// Answers an action: those that wait for it, and all later ones.
+  /// Sets the result of an action, for pending and for all later requests.
   public func answer(
     _ action: Request.ActionType,
     with result: Result<Request.ResultData, any Error>
@@ -113,7 +115,8 @@ public final class FakeResponder<Request: InteractorRequestConfiguring>: Interac
     for request in ready { responseForAction(action: action)?(result, request) }
   }
 
-  /// Takes a request, and answers it as soon as the test has an answer.
+  /// Records a request and answers it immediately if the action has a result, or else as soon as
+  /// the test sets one.
   public func perform(request: Request) {
     requests.append(request.action)
     if let answer = answers[request.action] {
@@ -123,19 +126,19 @@ public final class FakeResponder<Request: InteractorRequestConfiguring>: Interac
     }
   }
 
-  /// Counts that the screen was removed.
+  /// Counts the removal of the screen.
   public func cleanupResources() {
     cleanups += 1
     waiting = []
   }
 
-  /// Expects that these actions were asked for, and nothing else, since the last expectation.
+  /// Expects exactly the requests with these actions since the last expectation.
   ///
   /// - Parameters:
-  ///   - actions: The actions in their order.
-  ///   - file: The file of the step.
-  ///   - line: The line of the step.
-  /// - Throws: What was asked for instead.
+  ///   - actions: The actions in the order of the requests.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` with the actual requests if they differ.
   public func expectRequests(
     _ actions: Request.ActionType...,
     file: String = #fileID,
@@ -146,11 +149,11 @@ public final class FakeResponder<Request: InteractorRequestConfiguring>: Interac
     try FakeRequests.compare(found, actions, CallSite(file, line))
   }
 
-  /// The requests that a test has not expected yet, as texts.
+  /// The requests that no expectation has covered yet, as texts.
   public var unexpectedRequests: [String] { requests.map { "\($0)" } }
 }
 
-/// Compares requests with those that are expected.
+/// Compares the actual with the expected requests.
 private enum FakeRequests {
   static func compare<ComponentAction: Hashable>(
     _ found: [ComponentAction],

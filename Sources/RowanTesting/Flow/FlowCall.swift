@@ -1,24 +1,24 @@
 public import RowanNavigation
 
-/// A call of a screen's model that a test expects of a flow.
+/// A lifecycle call on the state model of a screen, as an expectation of a test.
 public struct FlowCall<App: NavigationTypes>: Hashable, Sendable, CustomStringConvertible {
-  /// Of which screen.
+  /// The route of the screen.
   public let route: App.Route
-  /// What is called.
+  /// The lifecycle callback.
   public let hook: LifecycleCallback
 
-  /// Creates a call.
+  /// Creates an expected call.
   public init(_ route: App.Route, _ hook: LifecycleCallback) {
     self.route = route
     self.hook = hook
   }
 
-  /// The screen is about to be shown for the first time.
+  /// Returns the call before the screen is shown for the first time.
   public static func prepareForPresentation(_ route: App.Route) -> FlowCall {
     FlowCall(route, .prepareForPresentation)
   }
 
-  /// The screen comes into sight, or is passed.
+  /// Returns the call when the screen appears or, with `isVisible: false`, is passed by a path.
   public static func prepareForAppearance(
     _ route: App.Route,
     isVisible: Bool = true
@@ -26,7 +26,8 @@ public struct FlowCall<App: NavigationTypes>: Hashable, Sendable, CustomStringCo
     FlowCall(route, .prepareForAppearance(isVisible: isVisible))
   }
 
-  /// The screen goes out of sight, or was passed.
+  /// Returns the call when the screen disappears or, with `wasVisible: false`, was passed by a
+  /// path.
   public static func prepareForDisappearance(
     _ route: App.Route,
     wasVisible: Bool = true
@@ -34,17 +35,18 @@ public struct FlowCall<App: NavigationTypes>: Hashable, Sendable, CustomStringCo
     FlowCall(route, .prepareForDisappearance(wasVisible: wasVisible))
   }
 
-  /// The screen is removed.
+  /// Returns the call when the screen is removed.
   public static func cleanupResources(_ route: App.Route) -> FlowCall {
     FlowCall(route, .cleanupResources)
   }
 
-  /// The model of the screen gets an interactor, by the name of its type.
+  /// Returns the call that passes an interactor to the state model, by the name of the interactor's
+  /// type.
   public static func configureInteractor(_ route: App.Route, _ name: String) -> FlowCall {
     FlowCall(route, .configureInteractor(name))
   }
 
-  /// The call as a test would write it.
+  /// The call as source code of a test.
   public var description: String {
     switch hook {
     case .configureInteractor(let name): ".configureInteractor(.\(route), \"\(name)\")"

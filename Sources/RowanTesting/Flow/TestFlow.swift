@@ -1,28 +1,29 @@
 public import RowanNavigation
 
-/// Tests a flow without a screen: it makes moves and events happen, and wants every call of a model, every
-/// failure and every request to be expected.
+/// A test driver for a flow without a user interface. It performs navigation operations and sends
+/// events; the test has to expect each call on a state model, each failure and each request.
 ///
 ///     let test = try TestFlow(NavigationTree<Shop>(.stack(.catalogue))) { _ in ArticleProvider() }
 ///     try test.expect(.prepareForPresentation(.catalogue), .prepareForAppearance(.catalogue))
 ///     try await test.perform(.goBack)   // throws: there is nothing to go back to
 ///     try await test.finish()
 ///
-/// Whatever was not expected fails the next step, or ``finish(_:file:line:)`` at the latest.
+/// A call or failure that was not expected fails the next step, or ``finish(_:file:line:)`` at the
+/// latest.
 @MainActor
 public final class TestFlow<App: NavigationTypes> {
-  /// The flow.
+  /// The flow under test.
   public let flow: Flow<App>
   private let log = FlowLog<App>()
   private var seen: [NavigationID: SeenDestination<App>] = [:]
 
-  /// Creates a flow to test; what its first screens are told has to be expected, too.
+  /// Creates a flow to test. The test has to expect the calls on its first state models, too.
   ///
   /// - Parameters:
-  ///   - tree: Where to begin.
-  ///   - structure: What is shown for a route; its screen unless a test says otherwise.
-  ///   - providers: Who makes the destinations of a route.
-  /// - Throws: Why the tree cannot be shown.
+  ///   - tree: The initial navigation tree.
+  ///   - structure: Returns the node shown for a route; by default, its screen.
+  ///   - providers: Returns the provider of the destination of a route.
+  /// - Throws: The reason for which the tree cannot be shown.
   public init(
     _ tree: NavigationTree<App>,
     structure: @escaping Flow<App>.Structure = { .screen($0, content: $1) },
@@ -36,16 +37,18 @@ public final class TestFlow<App: NavigationTypes> {
     look()
   }
 
-  /// The calls that were not expected yet.
+  /// The calls that no expectation has covered yet.
   public var unexpectedCalls: [FlowCall<App>] { log.calls }
 
-  /// Makes a move; what it makes models be told is to be expected afterwards.
+  /// Performs a navigation operation. The test expects the resulting calls on state models
+  /// afterwards.
   ///
   /// - Parameters:
-  ///   - operation: The move.
-  ///   - file: The file of the step.
-  ///   - line: The line of the step.
-  /// - Throws: What was not expected before; or a `NavigationError` that says why the move was not made.
+  ///   - operation: The operation.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if earlier calls or failures were not expected, and a
+  ///   `NavigationError` if the operation cannot be performed.
   public func perform(
     _ operation: NavigationOperation<App>,
     file: String = #fileID,
@@ -56,15 +59,16 @@ public final class TestFlow<App: NavigationTypes> {
     try await flow.perform(operation)
   }
 
-  /// Lets something happen on the current screen, as if a person had done it.
+  /// Sends an event to the current screen, as a user action does.
   ///
   /// - Parameters:
-  ///   - event: What happens.
-  ///   - content: What it brings.
-  ///   - types: The screen on which it happens.
-  ///   - file: The file of the step.
-  ///   - line: The line of the step.
-  /// - Throws: What was not expected before, or that another screen is current.
+  ///   - event: The event.
+  ///   - content: The content of the event.
+  ///   - types: The types of the screen that receives the event.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if earlier calls or failures were not expected, or another screen is
+  ///   current.
   public func send<Types: ScreenTypes>(
     _ event: Types.Event,
     content: App.Content? = nil,
@@ -86,13 +90,13 @@ public final class TestFlow<App: NavigationTypes> {
     screen.handleEvent(event, content: content)
   }
 
-  /// Expects that models have been told this, and nothing else, since the last expectation.
+  /// Expects exactly these calls on state models since the last expectation.
   ///
   /// - Parameters:
   ///   - calls: The calls in their order.
-  ///   - file: The file of the step.
-  ///   - line: The line of the step.
-  /// - Throws: What there is instead.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` with the actual calls if they differ.
   public func expect(
     _ calls: FlowCall<App>...,
     file: String = #fileID,
@@ -111,13 +115,14 @@ public final class TestFlow<App: NavigationTypes> {
     )
   }
 
-  /// Expects that this went wrong, and nothing else, where nobody was told by an error.
+  /// Expects exactly these failures since the last expectation, of those that the flow reports to
+  /// `onFailure` because no caller receives them.
   ///
   /// - Parameters:
-  ///   - failures: What went wrong, in its order.
-  ///   - file: The file of the step.
-  ///   - line: The line of the step.
-  /// - Throws: What there is instead.
+  ///   - failures: The failures in their order.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` with the actual failures if they differ.
   public func expectFailures(
     _ failures: NavigationError...,
     file: String = #fileID,
@@ -138,10 +143,10 @@ public final class TestFlow<App: NavigationTypes> {
   /// Expects that these screens lead to the current one, which is the last of them.
   ///
   /// - Parameters:
-  ///   - routes: Their routes.
-  ///   - file: The file of the step.
-  ///   - line: The line of the step.
-  /// - Throws: Which screens do so instead.
+  ///   - routes: The routes of the screens in their order.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` with the actual routes if they differ.
   public func expectTrail(
     _ routes: App.Route...,
     file: String = #fileID,
@@ -158,13 +163,15 @@ public final class TestFlow<App: NavigationTypes> {
     )
   }
 
-  /// Ends the test: closes the flow, whose last calls need not be expected.
+  /// Ends the test: closes the flow, whose last calls need no expectation, and waits until the
+  /// removed screens are released.
   ///
   /// - Parameters:
-  ///   - fakes: The fake interactors whose requests have to have been expected.
-  ///   - file: The file of the step.
-  ///   - line: The line of the step.
-  /// - Throws: What was not expected, or what was left of a removed screen.
+  ///   - fakes: The fake interactors whose requests must all have been expected.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if a call, failure or request was not expected, or a removed screen
+  ///   is still retained.
   public func finish(
     _ fakes: any FakeInteracting...,
     file: String = #fileID,
@@ -186,7 +193,7 @@ public final class TestFlow<App: NavigationTypes> {
       }
     }
     flow.close()
-    // Tasks that were cancelled let go of their screen as they end.
+    // Cancelled tasks release their screen when they end.
     for _ in 0..<1_000 where seen.values.contains(where: { $0.destination != nil }) {
       await Task.yield()
     }
@@ -202,14 +209,14 @@ public final class TestFlow<App: NavigationTypes> {
     }
   }
 
-  /// Remembers the destinations that are there, to know what is left of them.
+  /// Records the active destinations, to find those that are still retained after their removal.
   private func look() {
     for destination in flow.activeDestinations where seen[destination.id] == nil {
       seen[destination.id] = SeenDestination(destination)
     }
   }
 
-  /// Fails if anything was not expected.
+  /// Fails if there are calls or failures that were not expected.
   private func rest(_ act: String, _ site: CallSite) throws(TestFailure) {
     let found = log.calls.map(\.description) + log.failures.map(\.message)
     guard !found.isEmpty else { return }
@@ -229,14 +236,14 @@ public final class TestFlow<App: NavigationTypes> {
   }
 }
 
-/// What a flow has called and told.
+/// The calls and failures of a flow.
 @MainActor
 private final class FlowLog<App: NavigationTypes> {
   var calls: [FlowCall<App>] = []
   var failures: [NavigationError] = []
 }
 
-/// A destination that was there, without keeping it.
+/// A destination that was active, referenced weakly.
 @MainActor
 private struct SeenDestination<App: NavigationTypes> {
   let route: App.Route

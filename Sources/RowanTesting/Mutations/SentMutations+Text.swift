@@ -2,7 +2,7 @@ import RowanCore
 import RowanMount
 
 extension SentMutations: CustomStringConvertible {
-  /// The mutations as text, a line each, with what the views are that they are about:
+  /// The mutations as text, one line each, with the role and name of the mutated views:
   ///
   /// ```
   /// set text “4” on text “4”

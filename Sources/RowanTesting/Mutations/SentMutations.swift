@@ -1,77 +1,78 @@
 public import RowanCore
 import RowanMount
 
-/// What a host was sent while something was done: a test can hold a change to what it is worth.
+/// The mutations that a host received during an action, so that a test can check that a change is
+/// minimal.
 ///
 /// ```swift
 /// let sent = try stage.mutations { try stage.tap(.button("Add")) }
 /// #expect(sent.counts == [.set(.text): 1])
 /// ```
 public struct SentMutations: Sendable {
-  /// What a mutation does, without to what.
+  /// The kind of a mutation, without the view and the values.
   public enum Kind: Hashable, Sendable {
-    /// A view is made.
+    /// A view is created.
     case create
-    /// A view becomes a plane's own.
+    /// A view becomes the root of a layer.
     case setRoot
-    /// A view is put into another one, or elsewhere in it.
+    /// A view is inserted into a parent, or moved within it.
     case place
-    /// A view gets another frame.
+    /// The frame of a view is set.
     case setFrame
-    /// An attribute takes a value.
+    /// An attribute is set.
     case set(ViewAttribute.Name)
-    /// An attribute is taken away.
+    /// An attribute is reset.
     case reset(ViewAttribute.Name)
-    /// A view disappears or appears.
+    /// A view is hidden or shown.
     case setHidden
-    /// A view shows another element.
+    /// A view is bound to another element.
     case bind
-    /// A field gets a text.
+    /// The text of a field is set.
     case writeText
-    /// An offset is corrected.
+    /// The offset of a scroll view is corrected.
     case correctScroll
-    /// A scroll view goes to an offset.
+    /// A scroll view is scrolled to an offset.
     case reveal
-    /// The focus moves.
+    /// The keyboard focus moves.
     case focus
     /// An animation begins.
     case animate
-    /// An animation is taken away.
+    /// An animation is cancelled.
     case cancelAnimation
-    /// A view is on its way out.
+    /// A view is marked as leaving.
     case leave
-    /// A view ceases to exist.
+    /// A view is destroyed.
     case destroy
   }
 
   /// The batches, in order.
   public let batches: [CommitBatch]
-  /// What each view of the batches is, as words, when it could be found out.
+  /// Descriptions of the views in the batches, for those that were found.
   let names: [ViewID: String]
 
   /// All mutations, in order.
   public var mutations: [ViewMutation] { batches.flatMap(\.mutations) }
 
-  /// What was asked of the system, in order.
+  /// All system requests, in order.
   public var requests: [SystemRequest] { batches.flatMap(\.requests) }
 
-  /// Whether the host was sent nothing at all.
+  /// Whether the host received no batch.
   public var isEmpty: Bool { batches.isEmpty }
 
-  /// How many mutations there were of each kind; kinds of which there was none are left out.
+  /// The number of mutations of each kind. Kinds without mutations are omitted.
   public var counts: [Kind: Int] {
     mutations.reduce(into: [:]) { $0[$1.sentKind, default: 0] += 1 }
   }
 
-  /// How many mutations there were of a kind.
+  /// Returns the number of mutations of a kind.
   public func count(_ kind: Kind) -> Int { counts[kind] ?? 0 }
 
-  /// How many different views were told something.
+  /// The number of different views that were mutated.
   public var viewCount: Int { Set(mutations.compactMap(\.sentView)).count }
 }
 
 extension SentMutations.Kind: CustomStringConvertible {
-  /// The kind in a word or two.
+  /// The name of the kind, as it appears in the text of the mutations.
   public var description: String {
     switch self {
     case .create: "create"
@@ -95,7 +96,7 @@ extension SentMutations.Kind: CustomStringConvertible {
 }
 
 extension ViewMutation {
-  /// What the mutation does.
+  /// The kind of the mutation.
   var sentKind: SentMutations.Kind {
     switch self {
     case .create: .create
@@ -117,7 +118,7 @@ extension ViewMutation {
     }
   }
 
-  /// The view it does that to.
+  /// The mutated view; `nil` for a removal of the focus.
   var sentView: ViewID? {
     switch self {
     case .create(let id, _), .setRoot(let id, of: _), .place(let id, in: _, before: _),

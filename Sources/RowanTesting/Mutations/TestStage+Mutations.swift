@@ -3,13 +3,14 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// What the host is sent while something is done, changes of models included.
+  /// Returns the mutations that the host receives during an action, including those caused by
+  /// changes of models.
   ///
   /// ```swift
   /// let sent = try stage.mutations { try stage.tap(.toggle("Sound")) }
   /// #expect(sent.viewCount == 2, "\(sent)")
   /// ```
-  /// - Throws: What `act` throws.
+  /// - Throws: The error that `act` throws.
   public func mutations<Failure: Error>(
     of act: () throws(Failure) -> Void
   ) throws(Failure) -> SentMutations {
@@ -19,8 +20,9 @@ extension TestStage {
     return sent(since: start)
   }
 
-  /// What the host is sent while something is done, until nothing changes any more.
-  /// - Throws: What `act` throws, and ``TestFailure`` when the changes do not end.
+  /// Returns the mutations that the host receives during an action and until nothing changes any
+  /// more.
+  /// - Throws: The error that `act` throws, and ``TestFailure`` if the changes do not end.
   public func mutations(
     of act: () async throws -> Void,
     file: String = #filePath,
@@ -32,14 +34,15 @@ extension TestStage {
     return sent(since: start)
   }
 
-  /// What happened before is not of interest, and is sent first.
+  /// Commits earlier changes first, so that they are not included.
   private func beginSending() -> (commit: UInt64, names: [ViewID: String]) {
     session.commit()
     return (host.tree.lastCommit, names())
   }
 
   private func sent(since start: (commit: UInt64, names: [ViewID: String])) -> SentMutations {
-    // What a view was tells most about one that is gone, and what it is about all others.
+    // The later description applies to views that still exist; destroyed views only have the
+    // earlier one.
     let names = start.names.merging(names()) { $1 }
     return SentMutations(batches: host.batches.filter { $0.number > start.commit }, names: names)
   }
@@ -50,7 +53,7 @@ extension TestStage {
 }
 
 extension FoundView {
-  /// What it is, without how it is.
+  /// The role and the name, without states.
   fileprivate var name: String {
     let name = label.isEmpty ? text ?? "" : label
     let words = role.map { TextTools.words("\($0)") } ?? "\(kind) \(view)"

@@ -1,43 +1,46 @@
 public import RowanCore
 import RowanMount
 
-/// The edges at which lines of texts and controls begin, by the ground that they stand on.
+/// The edges at which lines of texts and controls begin, grouped by the background that contains
+/// them.
 ///
-/// A screen is calm to read if everything on one ground begins at one edge, and if distances are steps of the theme's
-/// scale. What stands behind something else in a line is no edge, nor is what stands in the middle of its ground. Edges
-/// are counted from where lines begin: from the right edge if the text runs from right to left. Text that runs the other
-/// way than its surroundings may begin at either edge.
+/// A screen is easy to read if all content on one background begins at one edge, and if distances
+/// are steps of the theme's spacing scale. Content behind other content on the same line has no
+/// edge, nor has content centered on its background. Distances are measured from the side at which
+/// lines begin: the right side in a right-to-left layout. Text whose direction differs from that of
+/// its surroundings may begin at either edge.
 public struct EdgeAudit: Sendable, CustomStringConvertible {
-  /// An edge, with the texts and controls that begin there.
+  /// An edge, and the texts and controls that begin there.
   public struct Edge: Sendable {
-    /// The distance from the edge of the ground, or of the column of reading width in a ground that is wider.
+    /// The distance from the edge of the background, or of the centered column of reading width if
+    /// the background is wider.
     public let distance: Double
-    /// The texts and controls.
+    /// Descriptions of the texts and controls.
     public let content: [String]
-    /// Whether the distance is a step of the scale, or 0.
+    /// Whether the distance is 0 or a step of the spacing scale.
     public let isOnScale: Bool
   }
 
-  /// A ground: the window, or a card or bar with a background or border.
+  /// A background and its edges: the window, or a card or bar with a background or border.
   public struct Level: Sendable {
-    /// The frame of the ground in the window.
+    /// The frame of the background in the window.
     public let frame: Rect
-    /// The edges, from the one nearest to the beginning of lines.
+    /// The edges in ascending order of their distances.
     public let edges: [Edge]
   }
 
-  /// The grounds that hold texts or controls, in reading order.
+  /// The backgrounds that contain texts or controls, in reading order.
   public let levels: [Level]
 
-  /// The distances of all edges that are no steps of the scale.
+  /// The distances of all edges that are neither 0 nor a step of the spacing scale.
   public var distancesOffScale: [Double] {
     levels.flatMap(\.edges).filter { !$0.isOnScale }.map(\.distance)
   }
 
-  /// The largest number of edges on one ground.
+  /// The largest number of edges on one background.
   public var largestEdgeCount: Int { levels.map(\.edges.count).max() ?? 0 }
 
-  /// The grounds with their edges and what begins there, a line for each edge.
+  /// The backgrounds with their edges and the content that begins there, one line for each edge.
   public var description: String {
     levels.map { level in
       let frame = level.frame
@@ -54,7 +57,8 @@ public struct EdgeAudit: Sendable, CustomStringConvertible {
 }
 
 extension TestStage {
-  /// Returns the edges at which lines of texts and controls in sight begin. O(views in sight²).
+  /// Returns the edges at which lines of visible texts and controls begin. O(v²), where *v* is the
+  /// number of visible views.
   public func edgeAudit() -> EdgeAudit {
     EdgeAuditor(
       scene: scene,
@@ -66,15 +70,15 @@ extension TestStage {
   }
 }
 
-/// Finds the edges of a scene.
+/// Computes the edges of a scene.
 private struct EdgeAuditor {
-  /// A text or control, and the ground it stands on.
+  /// A text or control, and the background that contains it.
   private struct Item {
     var name: String
     var frame: Rect
     var background: ViewID
     var isText = false
-    /// Whether its text runs the other way than the surroundings.
+    /// Whether the direction of its text differs from that of its surroundings.
     var isTurned = false
   }
 
@@ -83,9 +87,10 @@ private struct EdgeAuditor {
   let textScale: Double
   let isMirrored: Bool
 
-  /// Shorter distances are within the rounding to whole pixels.
+  /// The maximum difference between equal distances; shorter ones are due to rounding to whole
+  /// pixels.
   private static let tolerance = 0.75
-  /// Lines and other marks that are thinner are no content.
+  /// The maximum height of separators and other marks, which are not content.
   private static let thinnest = 3.0
 
   func audit() -> EdgeAudit {
@@ -110,7 +115,7 @@ private struct EdgeAuditor {
     else { return nil }
     if let text = view.text, !isControl(found.view) {
       let origin = found.frame.origin + text.origin
-      // A text that is wider than its lines has them at one of its edges.
+      // A text view wider than its lines aligns them at one of its edges.
       let runs = text.layout.lines.flatMap(\.runs)
       isText = true
       isTurned = !runs.isEmpty && runs.allSatisfy { $0.isRightToLeft != isMirrored }
@@ -133,8 +138,8 @@ private struct EdgeAuditor {
     )
   }
 
-  /// Whether the view has edges of its own to be seen, and takes input, is a picture or a group of choices, or is the
-  /// ground of one text, as a badge is.
+  /// Whether the view has visible edges and is one of these: an input view, an image, a group of
+  /// radio buttons, or the background of a single text, such as a badge.
   private func isControl(_ id: ViewID) -> Bool {
     let view = scene.tree[id]
     let role = view.accessibility?.role
@@ -145,8 +150,8 @@ private struct EdgeAuditor {
         && role != .listItem
   }
 
-  /// Whether a view is hardly higher than the one text in it, as a badge is, and narrower than half of the ground
-  /// around it, as a header that stays at the top is not.
+  /// Whether a view is less than twice as high as its only child, a text, as a badge is, and
+  /// narrower than half of the surrounding background, as a sticky header is not.
   private func isMark(_ id: ViewID) -> Bool {
     let view = scene.tree[id]
     guard view.children.count == 1, let text = scene.tree[view.children[0]].text else {
@@ -170,7 +175,8 @@ private struct EdgeAuditor {
     return false
   }
 
-  /// The nearest ground around a view that is narrower than the one around it, or the outermost view.
+  /// Returns the nearest background around a view that is narrower than the next one around it, or
+  /// else the outermost view.
   private func background(around id: ViewID) -> ViewID? {
     var next = scene.tree[id].parent
     var outermost: ViewID?
@@ -178,7 +184,7 @@ private struct EdgeAuditor {
     while let ancestor = next {
       outermost = ancestor
       if found == nil, hasBackground(ancestor) { found = ancestor }
-      // A ground that is as wide as the one around it is no level of its own.
+      // A background as wide as the one around it is not a separate level.
       let isGround = hasBackground(ancestor) || scene.tree[ancestor].parent == nil
       if let inner = found, inner != ancestor, isGround, isAsWide(inner, ancestor) {
         found = ancestor
@@ -206,7 +212,7 @@ private struct EdgeAuditor {
       var distance = isMirrored ? right : left
       if item.isTurned, !isOnScale(distance) { distance = min(left, right) }
       if margin > 0, distance >= margin - Self.tolerance { distance -= margin }
-      // Texts begin at fractions of a point.
+      // Text positions contain fractions of a point.
       distance = (2 * distance).rounded() / 2
       if let index = edges.firstIndex(where: { abs($0.distance - distance) < Self.tolerance }) {
         edges[index].content.append(item.name)
@@ -228,7 +234,7 @@ private struct EdgeAuditor {
     )
   }
 
-  /// Whether nothing stands before an item in its line.
+  /// Returns whether no other item begins before this one on the same line.
   private func isFirst(_ item: Item, among items: [Item]) -> Bool {
     !items.contains { other in
       let shared = min(other.frame.maxY, item.frame.maxY) - max(other.frame.minY, item.frame.minY)
@@ -241,7 +247,8 @@ private struct EdgeAuditor {
   private func isCentered(_ item: Item, in frame: Rect) -> Bool {
     let offset = item.frame.minX + item.frame.maxX - frame.minX - frame.maxX
     guard abs(offset) < 2 * Self.tolerance else { return false }
-    // Lines that are centred may be nearly as wide as their ground; only one that begins at an edge has a step there.
+    // Centred lines may be nearly as wide as their background. Only text that begins at an edge has
+    // a distance on the scale.
     return item.frame.width < frame.width / 2
       || item.isText && !isOnScale(item.frame.minX - frame.minX)
   }

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanMount
 
-/// Writes what assistive technology meets.
+/// Writes the accessibility tree as text.
 struct Outline {
   private let scene: Scene
   private var lines: [String] = []
@@ -11,21 +11,21 @@ struct Outline {
     var layer: WindowLayer?
     for node in scene.nodes {
       guard let found = scene.found(node.view) else { continue }
-      // Where all is on the screen itself, that goes without saying.
+      // The content layer is the default and is not named at the beginning.
       if found.layer != layer ?? .content { lines.append("on the \(found.layer) layer:") }
       layer = found.layer
       write(node, found, depth: 0)
     }
   }
 
-  /// The lines, each thing before what is in it.
+  /// The lines, each view before its descendants.
   var text: String { lines.joined(separator: "\n") }
 
   private mutating func write(_ node: AccessibilityNode, _ found: FoundView, depth: Int) {
     let given = scene.tree[node.view].accessibility?.label
     let isNamedByTexts = given == nil && !node.children.isEmpty
-    // A name made of texts is told once: by what is called so where that is a control, and by the
-    // texts themselves elsewhere.
+    // A name composed of texts appears once: in the line of a control, or else in the lines of the
+    // texts.
     let isControl =
       found.kind != .scroll && scene.takesTaps(node.view)
       && ![.listItem, .gridCell].contains(node.role)
@@ -47,6 +47,6 @@ struct Outline {
 }
 
 extension Scene {
-  /// Whether a view does something when it is tapped.
+  /// Returns whether a view handles taps.
   func takesTaps(_ view: ViewID) -> Bool { tree[view].interaction.contains(.tap) }
 }

@@ -3,23 +3,24 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// The texts in sight, in reading order: lines joined by spaces, clipped ones left out.
+  /// The visible texts in reading order, with their lines joined by spaces. Clipped texts are
+  /// omitted.
   public var texts: [String] { host.visibleTexts }
 
-  /// What has the keyboard focus.
+  /// The view with the keyboard focus.
   public var focused: FoundView? {
     let scene = scene
     return scene.tree.focused.flatMap { scene.found($0) }
   }
 
-  /// What Tab stops at, in its order.
+  /// The views that take the keyboard focus, in Tab order.
   public var tabOrder: [FoundView] {
     let scene = scene
     return scene.tree.focusOrder().compactMap { scene.found($0) }
   }
 
-  /// What somebody who does not see the screen is told, as text: a line for each thing with its role, name,
-  /// value and states, what is inside it indented.
+  /// The accessibility tree as text: a line for each view with its role, name, value and states,
+  /// and its descendants indented.
   ///
   /// ```
   /// heading “Settings”
@@ -30,35 +31,35 @@ extension TestStage {
   /// button “Save” disabled
   /// ```
   ///
-  /// Two outlines are equal when the same is told. O(views).
+  /// Two outlines are equal if assistive technology presents the same content. O(views).
   public var outline: String { Outline(scene).text }
 
-  /// The views with their frames as text, for tests of where things are. O(views).
+  /// The views and their frames as text, for tests of layout. O(views).
   public var viewTree: String { host.dump() }
 
-  /// The text put on the clipboard last. As all that was asked of the system, it is forgotten with the
-  /// host's batches, by `forgetBatches()`.
+  /// The latest text copied to the clipboard. Like all system requests, it is removed with the
+  /// host's batches by `forgetBatches()`.
   public var clipboard: String? {
     host.requests.reversed().lazy.compactMap { request in
       if case .copy(let text) = request { text } else { nil }
     }.first
   }
 
-  /// The name of the window.
+  /// The title of the window.
   public var title: String? {
     host.requests.reversed().lazy.compactMap { request in
       if case .setTitle(let text) = request { text } else { nil }
     }.first
   }
 
-  /// Where links have led that were followed, in order.
+  /// The addresses of the opened links, in order.
   public var openedLinks: [LinkAddress] {
     host.requests.compactMap { request in
       if case .open(let address) = request { address } else { nil }
     }
   }
 
-  /// What assistive technology was asked to say, in order.
+  /// The announcements to assistive technology, in order.
   public var announcements: [String] {
     host.requests.compactMap { request in
       if case .announce(let text, _) = request { text } else { nil }

@@ -4,13 +4,14 @@ import RowanCore
 import RowanImage
 import RowanText
 
-/// What somebody looks at whose picture has changed: how it was, how it is, and what differs, side by side.
+/// A page for a developer whose golden image differs: expected image, actual image and difference,
+/// side by side.
 struct FailureSheet: Component {
   let title: String
   let remark: String
   let columns: [Column]
 
-  /// One of the pictures with its name, at a pixel to a point.
+  /// One of the images with its name, at one pixel per point.
   struct Column: Sendable {
     let name: String
     let png: [UInt8]
@@ -27,7 +28,7 @@ struct FailureSheet: Component {
 
   /// The width in points.
   var width: Double {
-    // Narrow pictures still have room for the words above them.
+    // A narrow image still has space for the text above it.
     let pictures = columns.reduce(0) { $0 + max($1.size.width, Self.minimumWidth) }
     return pictures + Self.gap * Double(columns.count + 1)
   }
@@ -55,14 +56,14 @@ struct FailureSheet: Component {
     .padding(Self.gap)
   }
 
-  /// The sheet as a file.
+  /// Returns the page as a PNG file.
   @MainActor
   func png(measurer: PangoTextMeasurer) throws(ImageError) -> [UInt8] {
     let picture: Picture
     do {
       picture = try Picture(of: self, width: width, background: .surface, measurer: measurer)
     } catch {
-      // It is the lack of fonts alone that is told so, and there is a measurer.
+      // Only missing fonts are reported by another error, and a measurer with fonts is given.
       throw ImageError.drawing("\(error)")
     }
     return try picture.png()

@@ -1,31 +1,31 @@
 import RowanCore
 import RowanImage
 
-/// What two pictures have in common, and what not.
+/// A comparison of two images, pixel by pixel.
 struct PixelComparison {
   /// The number of pixels that have changed.
   private(set) var changed = 0
-  /// The number of pixels along edges that are drawn differently.
+  /// The number of pixels that differ only in the drawing of an edge.
   private(set) var edges = 0
-  /// The greatest difference of a channel.
+  /// The largest difference of a channel.
   private(set) var greatest = 0
-  /// The pixels around all that differ, `nil` when none does.
+  /// The bounding rectangle of all differing pixels; `nil` if there are none.
   private(set) var area: Rect?
-  /// Whether the pictures are of one size.
+  /// Whether the images have the same size.
   let isOfOneSize: Bool
-  /// What differs, over a pale copy of the expected picture.
+  /// The differing pixels, over a pale copy of the expected image.
   private(set) var image: PixelImage
 
   private let pixels: Int
   private let tolerance: SnapshotTolerance
 
-  /// Whether the tolerance allows for what differs.
+  /// Whether the differences are within the tolerance.
   var isEqual: Bool {
     isOfOneSize && Double(changed) <= tolerance.changes * Double(pixels)
       && Double(edges) <= tolerance.edges * Double(pixels)
   }
 
-  /// Compares two pictures. O(pixels).
+  /// Compares two images. O(pixels).
   init(_ expected: PixelImage, _ actual: PixelImage, tolerance: SnapshotTolerance) {
     self.tolerance = tolerance
     isOfOneSize = expected.width == actual.width && expected.height == actual.height
@@ -60,7 +60,7 @@ struct PixelComparison {
     case equal, edge, changed
   }
 
-  /// The colours of marks: blue, green, red, opacity.
+  /// The colours of marks, as blue, green, red and opacity.
   private static let edgeColor: [UInt8] = [0, 160, 255, 255]
   private static let changeColor: [UInt8] = [40, 0, 220, 255]
 
@@ -105,7 +105,8 @@ struct PixelComparison {
     return isEdge ? .edge : .changed
   }
 
-  /// Whether a pixel is no further out than those around its place in another picture.
+  /// Returns whether each channel of a pixel is within the range of the pixels around the same
+  /// position in another image.
   private static func isAround(
     _ image: PixelImage,
     _ x: Int,
@@ -130,7 +131,7 @@ struct PixelComparison {
 }
 
 extension PixelImage {
-  /// A pixel as a pale grey, for what marks stand out from.
+  /// Returns a pixel as pale grey, against which marks stand out.
   fileprivate func pale(_ x: Int, _ y: Int) -> [UInt8] {
     guard x < width, y < height else { return [255, 255, 255, 255] }
     let start = (y * width + x) * 4

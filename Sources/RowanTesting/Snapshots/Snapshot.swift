@@ -4,7 +4,7 @@ import RowanImage
 import RowanMount
 import RowanText
 
-/// One picture that is compared with a golden one.
+/// A comparison of one picture with its golden image.
 @MainActor
 struct Snapshot {
   let stage: TestStage
@@ -15,7 +15,7 @@ struct Snapshot {
 
   private var act: String { "compare \(TextTools.quoted(name))" }
 
-  /// Draws what is meant, or the window, and compares it.
+  /// Draws the match of a query, or the window, and compares it with the golden image.
   func compare(_ query: Query?) throws(TestFailure) {
     guard let measurer = stage.session.measurer as? PangoTextMeasurer else {
       throw failure(
@@ -50,7 +50,7 @@ struct Snapshot {
     )
   }
 
-  /// The golden picture; `nil` when it has just been written because that was asked for.
+  /// Returns the golden image; `nil` if it was just recorded because the environment requests it.
   private func golden(
     at files: SnapshotFiles,
     insteadWriting image: PixelImage
@@ -69,7 +69,7 @@ struct Snapshot {
     )
   }
 
-  /// The window, or what is meant in it.
+  /// Draws the window, or the visible part of the match of a query.
   private func draw(
     _ query: Query?,
     _ measurer: PangoTextMeasurer
@@ -116,7 +116,7 @@ struct Snapshot {
 }
 
 extension PixelComparison {
-  /// What differs, in a sentence.
+  /// Returns a sentence that describes the differences.
   fileprivate func words(
     _ expected: PixelImage,
     _ actual: PixelImage,

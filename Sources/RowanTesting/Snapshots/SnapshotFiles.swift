@@ -6,14 +6,14 @@ import RowanImage
   import Darwin
 #endif
 
-/// Where golden pictures are, and where those of failures go.
+/// The locations of a golden image and of the image of its failure.
 struct SnapshotFiles {
-  /// The golden picture.
+  /// The path of the golden image.
   let golden: String
-  /// The picture of a failure.
+  /// The path of the image that shows a failure.
   let failure: String
 
-  /// The files of a picture of a test file.
+  /// Returns the files for the name of an image and the file of its test.
   init(_ name: String, of testFile: String) {
     let parts = testFile.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
@@ -24,10 +24,10 @@ struct SnapshotFiles {
     failure = "\(scratch)/rowan-snapshots/\(suite)/\(name).png"
   }
 
-  /// Whether golden pictures are to be written anew.
+  /// Whether golden images are recorded again.
   static var isRecording: Bool { getenv("RECORD_GOLDENS") != nil }
 
-  /// The bytes of a file; `nil` when there is none.
+  /// Returns the bytes of a file; `nil` if it cannot be opened.
   static func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
@@ -40,12 +40,12 @@ struct SnapshotFiles {
     }
   }
 
-  /// Writes a file, and the folders that it is in.
+  /// Writes a file, and creates its folders.
   static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
       folder += part + "/"
-      // Whether there is a folder in the end shows when the file is written.
+      // A failure to create a folder shows when the file is written.
       mkdir(folder, 0o755)
     }
     try RowanImage.write(bytes, to: path)

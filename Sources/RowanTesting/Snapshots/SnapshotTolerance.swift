@@ -1,19 +1,20 @@
-/// How far a picture may be from the golden one.
+/// The permitted difference between a picture and its golden image.
 ///
-/// Another version of the libraries that draw makes something else of an edge: the pixels along it are
-/// darker or lighter, but not beyond what is next to them. So a pixel has changed when it is outside of what
-/// the golden picture has within one pixel of it, or the golden one outside of what the new picture has
-/// there; anything less is an edge that is drawn differently.
+/// Other versions of the drawing libraries antialias edges differently: pixels along an edge become
+/// darker or lighter, but remain within the range of their neighbors. A pixel has therefore changed
+/// if it is outside the range of the golden image within one pixel around it, or if the pixel of
+/// the golden image is outside the range of the new picture there. A smaller difference is an edge
+/// that is drawn differently.
 public struct SnapshotTolerance: Hashable, Sendable {
-  /// By how much a channel may differ without counting at all, from 0 to 255.
+  /// The difference of a channel that is ignored, from 0 to 255.
   public var channel: Int
-  /// Which part of the pixels may belong to edges that are drawn differently, from 0 to 1.
+  /// The permitted fraction of pixels that differ only in the drawing of an edge, from 0 to 1.
   public var edges: Double
-  /// Which part of the pixels may have changed, from 0 to 1.
+  /// The permitted fraction of changed pixels, from 0 to 1.
   public var changes: Double
 
   /// Creates a tolerance.
-  /// - Precondition: `channel` is between 0 and 255, the parts between 0 and 1.
+  /// - Precondition: `channel` is between 0 and 255, the fractions between 0 and 1.
   public init(channel: Int, edges: Double, changes: Double = 0) {
     precondition((0...255).contains(channel), "A channel has values from 0 to 255.")
     precondition(
@@ -25,8 +26,8 @@ public struct SnapshotTolerance: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// Edges may look a little different, and nothing else.
+  /// The default tolerance, which permits slightly different edges and no changed pixels.
   public static let antialiasing = SnapshotTolerance(channel: 24, edges: 0.005)
-  /// Every pixel is what it was.
+  /// The tolerance that requires equal pixels.
   public static let exact = SnapshotTolerance(channel: 0, edges: 0)
 }

@@ -1,38 +1,38 @@
 import RowanCore
 
-/// What a window is in while it is drawn for a golden picture.
+/// A variant of the system settings, in which a golden image is drawn.
 ///
 /// ```swift
 /// try stage.snapshot("settings", in: [.present, .dark, .largeText])
 /// ```
 public struct SnapshotVariant: Sendable {
-  /// What is added to the name of the picture; empty for nothing.
+  /// The suffix of the name of the image; empty for none.
   public let name: String
   let change: @Sendable (inout SystemSettings) -> Void
 
   /// Creates a variant.
   /// - Parameters:
-  ///   - name: What is added to the name of the picture, behind a hyphen.
-  ///   - change: Changes the surroundings, for the time of the drawing.
+  ///   - name: The suffix of the name of the image, after a hyphen.
+  ///   - change: Changes the system settings while the image is drawn.
   public init(_ name: String, _ change: @escaping @Sendable (inout SystemSettings) -> Void) {
     self.name = name
     self.change = change
   }
 
-  /// The surroundings that the stage has.
+  /// The current system settings of the stage.
   public static let present = SnapshotVariant("") { _ in }
-  /// Light text on a dark ground.
+  /// The dark colour scheme.
   public static let dark = SnapshotVariant("dark") { $0.colorScheme = .dark }
-  /// Colours further apart.
+  /// Increased contrast.
   public static let highContrast = SnapshotVariant("contrast") { $0.contrast = .increased }
-  /// Lines that run from right to left.
+  /// The right-to-left layout direction.
   public static let rightToLeft = SnapshotVariant("rtl") { $0.direction = .rightToLeft }
-  /// Text of twice the size.
+  /// Text at twice the standard size.
   public static let largeText = SnapshotVariant("200") { $0.textScale = 2 }
 }
 
 extension [SnapshotVariant] {
-  /// What every screen has to stand: the surroundings as they are, in the dark, from right to left, and with
-  /// text of twice the size.
+  /// The variants that every screen must support: the current settings, the dark colour scheme,
+  /// right-to-left layout, and text at twice the standard size.
   public static var all: [SnapshotVariant] { [.present, .dark, .rightToLeft, .largeText] }
 }

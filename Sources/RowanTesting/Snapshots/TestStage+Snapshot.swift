@@ -1,22 +1,24 @@
 extension TestStage {
-  /// Compares the window, or something in it, with a golden picture that was looked at and found right.
+  /// Compares the window, or a view in it, with a golden image that a developer has approved.
   ///
-  /// Golden pictures lie beside the test, in `__Snapshots__/<test file>/<name>.png`. One that is missing is
-  /// written, and the step fails so that somebody looks at it; with `RECORD_GOLDENS` in the environment all
-  /// are written anew. Where a picture differs, a file with the expected one, the actual one and what differs
-  /// lies where the failure says.
+  /// Golden images are stored beside the test, in `__Snapshots__/<test file>/<name>.png`. A missing
+  /// one is written, and the step fails so that a developer looks at it. With `RECORD_GOLDENS` in
+  /// the environment, all golden images are written again. If a picture differs, the failure
+  /// contains the path of a file with the expected image, the actual image and the difference.
   ///
   /// - Parameters:
-  ///   - name: The name of the picture.
-  ///   - query: What is drawn, with what covers it; `nil` for the whole window.
-  ///   - variants: The surroundings to draw it in, a picture for each; afterwards they are what they were.
-  ///   - scale: The pixels in a point.
-  ///   - tolerance: How far the picture may be from the golden one.
-  ///   - file: Where in the test it is; golden pictures lie beside that file.
-  ///   - line: Where in the test it is.
-  /// - Throws: ``TestFailure`` when a picture is missing or another one, cannot be drawn, read or written, and
-  ///   when the stage was made without fonts: give it a `PangoTextMeasurer`, best one of pinned fonts.
-  /// - Precondition: `name` is not empty and has no slash; `scale` is positive and finite.
+  ///   - name: The name of the image.
+  ///   - query: The view to draw, with the views that cover it; `nil` for the whole window.
+  ///   - variants: The variants of the system settings, with one image for each. The settings are
+  ///     restored afterwards.
+  ///   - scale: The number of pixels per point.
+  ///   - tolerance: The permitted difference from the golden image.
+  ///   - file: The file of the call, beside which the golden images are stored.
+  ///   - line: The line of the call, for failures.
+  /// - Throws: ``TestFailure`` if a golden image is missing or differs, if an image cannot be
+  ///   drawn, read or written, and if the stage measures text without fonts. Create the stage with
+  ///   a `PangoTextMeasurer`, preferably one with pinned fonts.
+  /// - Precondition: `name` is not empty and contains no slash; `scale` is positive and finite.
   public func snapshot(
     _ name: String,
     of query: Query? = nil,
@@ -40,7 +42,8 @@ extension TestStage {
       variant.change(&systemSettings)
       let full = variant.name.isEmpty ? name : "\(name)-\(variant.name)"
       let shot = Snapshot(stage: self, name: full, scale: scale, tolerance: tolerance, site: site)
-      // The other variants are drawn all the same: whoever looks wants to see all at once.
+      // All variants are drawn even after a failure, because a developer wants to see them
+      // together.
       do throws(TestFailure) { try shot.compare(query) } catch { failures.append(error) }
     }
     guard let first = failures.first else { return }

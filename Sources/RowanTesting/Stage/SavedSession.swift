@@ -2,7 +2,7 @@ public import Foundation
 import RowanComponents
 import RowanCore
 
-/// What a session is restored from after a restart, for tests of that.
+/// The saved state of a session, for tests of restoration after a restart.
 ///
 /// ```swift
 /// let first = TestStage(restoring: SavedSession()) { open($0) }
@@ -11,15 +11,16 @@ import RowanCore
 /// #expect(second.exists(.button("Close")))
 /// ```
 public struct SavedSession: Sendable {
-  /// The values of the app, by their names.
+  /// The values that the app saved, by name.
   public var values: [String: Data] = [:]
-  /// The names of components with a ``State`` that was changed and is not kept.
+  /// The names of components with a ``State`` that was changed and is lost when the session is
+  /// restored.
   public private(set) var unsavedStates: [String] = []
   var location: Location?
   private var states: SavedStates.Values = [:]
   private var texts: [String: TypedText] = [:]
 
-  /// Creates a session of which nothing is kept yet.
+  /// Creates a saved session without saved values.
   public init() {}
 
   @MainActor
@@ -37,8 +38,8 @@ public struct SavedSession: Sendable {
 }
 
 extension TestStage {
-  /// What a server would restore the session from in another process; `nil` if the stage was made without anything to
-  /// restore.
+  /// The state from which a server would restore the session in another process; `nil` if the stage
+  /// was created without a saved session.
   public var kept: SavedSession? {
     session.memory.map { SavedSession($0, location: host.currentLocation) }
   }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Runs what the session's tasks do beside the main actor on the main thread, in order.
+/// Runs the work of the session's tasks outside the main actor on the main thread, in order.
 ///
-/// A task that sleeps by a clock leaves the main actor to do so. On the system's threads nobody could tell
-/// when it has come to sleep again, and a test that lets time pass would depend on how busy the machine is.
+/// A task that sleeps on a clock leaves the main actor to do so. On the threads of the system it
+/// would be unknown when the task sleeps again, and a test that advances time would depend on the
+/// load of the machine.
 final class StageExecutor: TaskExecutor {
   private struct Queue: Sendable {
     var waiting: [UnownedJob] = []
@@ -12,7 +13,7 @@ final class StageExecutor: TaskExecutor {
 
   private let queue = Mutex(Queue())
 
-  /// How many pieces of work there have been so far.
+  /// The number of jobs so far.
   var count: Int { queue.withLock { $0.count } }
 
   func enqueue(_ job: consuming ExecutorJob) {

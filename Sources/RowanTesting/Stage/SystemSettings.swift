@@ -1,25 +1,25 @@
 public import RowanCore
 
-/// What a window is in, apart from its size: what a user sets once for all apps.
+/// The settings that a user chooses once for all apps.
 ///
 /// ```swift
-/// let stage = TestStage(in: Surroundings(textScale: 2)) { Settings() }
-/// stage.surroundings.colorScheme = .dark
+/// let stage = TestStage(in: SystemSettings(textScale: 2)) { Settings() }
+/// stage.systemSettings.colorScheme = .dark
 /// ```
 public struct SystemSettings: Hashable, Sendable {
-  /// Whether the surroundings are light or dark.
+  /// The light or dark colour scheme.
   public var colorScheme: ColorScheme
-  /// How far colours stand apart.
+  /// The contrast of colours.
   public var contrast: Contrast
-  /// The reading direction.
+  /// The layout direction.
   public var direction: LayoutDirection
-  /// The size of text, 1 being the standard.
+  /// The scale of text; 1 is the standard size.
   public var textScale: Double
-  /// Whether the user asked for less movement.
+  /// Whether the user requests reduced motion.
   public var isMotionReduced: Bool
 
-  /// Creates surroundings; what is not named is as most users have it.
-  /// - Precondition: `textScale` is between 0.5 and 4, as sessions take it.
+  /// Creates system settings. The default values are those of most users.
+  /// - Precondition: `textScale` is between 0.5 and 4, the limits of sessions.
   public init(
     colorScheme: ColorScheme = .light,
     contrast: Contrast = .standard,

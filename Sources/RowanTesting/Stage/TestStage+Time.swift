@@ -3,26 +3,28 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// How many rounds without an end count as restlessness.
+  /// The number of rounds with changes after which a session counts as never idle.
   private static let mostRounds = 50
-  /// How often tasks are let run before the session counts as quiet.
+  /// The number of yields without work of the session's tasks after which the session counts as
+  /// idle.
   private static let turns = 16
-  /// How often they are at most, before what waits for time or for changes goes on.
+  /// The maximum number of yields before time advances or changes are committed.
   private static let maximumTurns = 128
 
-  /// Has changes that come from outside an event (a model that a test has changed) reach the window.
+  /// Commits changes made outside an event, for example when a test changes a model, so that they
+  /// reach the window.
   public func commit() {
     session.commit()
   }
 
-  /// Lets tasks run, asynchronous states be built and animated scrolling arrive, until nothing changes any
-  /// more. Whoever waits for the clock goes on waiting; pictures are waited for by
-  /// ``settlePictures(file:line:)``.
+  /// Lets tasks run, asynchronous states load and animated scrolling finish until nothing changes
+  /// any more. Tasks that wait for the clock continue to wait. ``settlePictures(file:line:)`` waits
+  /// for images.
   ///
-  /// The tasks of the session are certain to have got as far as they can. Of tasks that the app has made by
-  /// itself, what they do beside the main actor is given turns, but nobody can tell when it is done: wait for
-  /// its outcome.
-  /// - Throws: ``TestFailure`` when there is no end to the changes.
+  /// The session's tasks have then run as far as they can. Tasks that the app creates without the
+  /// session get opportunities to run outside the main actor, but their completion cannot be
+  /// detected: wait for their results.
+  /// - Throws: ``TestFailure`` if the changes do not end.
   public func settle(file: String = #filePath, line: Int = #line) async throws(TestFailure) {
     let site = CallSite(file, line)
     for _ in 0..<Self.mostRounds {
@@ -42,10 +44,10 @@ extension TestStage {
     )
   }
 
-  /// Lets time pass by the stage's clock: tasks that wait wake in order, each at its own moment, and
-  /// everything that comes of it reaches the window.
-  /// - Throws: ``TestFailure`` when the session was made elsewhere with a clock that a test cannot set, or
-  ///   when the changes do not end.
+  /// Advances the clock of the stage. Tasks that sleep wake in order, each at its deadline, and all
+  /// resulting changes reach the window.
+  /// - Throws: ``TestFailure`` if the session was created elsewhere with a clock that a test cannot
+  ///   set, or if the changes do not end.
   public func advance(
     by duration: Duration,
     file: String = #filePath,
@@ -60,7 +62,7 @@ extension TestStage {
       )
     }
     let end = clock.now.advanced(by: duration)
-    // Whoever is about to wait begins to do so before time passes.
+    // Tasks that are about to sleep begin to do so before time advances.
     await takeTurns()
     while let deadline = clock.nextDeadline, deadline <= end {
       await clock.advance(by: max(.zero, clock.now.duration(to: deadline)))
@@ -76,14 +78,15 @@ extension TestStage {
       let before = executor.count
       for _ in 0..<Self.turns {
         await Task.yield()
-        // What the app itself has started beside the main actor gets its turn before this does.
+        // Tasks that the app runs outside the main actor are scheduled before this one.
         await Task.detached {}.value
       }
       if executor.count == before { return }
     }
   }
 
-  /// Waits for the pictures that something mounted waits for, whoever loads them.
+  /// Waits for the images of mounted views, independently of their loader, then until nothing
+  /// changes any more.
   public func settlePictures(
     file: String = #filePath,
     line: Int = #line
@@ -92,20 +95,20 @@ extension TestStage {
     try await settle(file: file, line: line)
   }
 
-  /// Gives the window another size, in points.
-  /// - Precondition: Both lengths are positive and at most 100,000, as sessions take them.
+  /// Resizes the window to a size in points.
+  /// - Precondition: Both lengths are positive and at most 100,000, the limit of sessions.
   public func resize(to size: Size) {
     let isUsable = [size.width, size.height].allSatisfy { $0 > 0 && $0 <= 100_000 }
     precondition(isUsable, "A window has a width and a height, of at most 100,000 points.")
     host.resize(to: size)
   }
 
-  /// Ends a step: fails when the app has broken a contract since the last one.
+  /// Ends a step. Fails if the app has broken a contract since the previous step.
   func check(_ act: String, at site: CallSite) throws(TestFailure) {
-    // Platforms take the focus away from what disappears.
+    // Platforms remove the focus from a view that disappears.
     if let focused = host.tree.focused, !host.tree.isVisible(focused) { host.focus(nil) }
     guard let fault = diagnostics.first(where: { $0.severity == .fault }) else { return }
-    // Told once: further steps say what is wrong with them.
+    // A fault is reported once: later steps report their own errors.
     _ = takeDiagnostics()
     throw TestFailure(
       .fault(fault),
@@ -115,7 +118,7 @@ extension TestStage {
     )
   }
 
-  /// A failure with what there is to be seen.
+  /// Returns a failure that contains the outline of the current content.
   func failure(
     _ reason: TestFailure.Reason,
     _ act: String,

@@ -5,7 +5,8 @@ public import RowanLayout
 public import RowanMount
 import Synchronization
 
-/// A component, a screen or a whole app in a window in memory, driven by what a user wants to do.
+/// A test driver that shows a component, a screen or a whole app in a window in memory and performs
+/// the actions of a user.
 ///
 /// ```swift
 /// @MainActor @Test("A saved name is greeted")
@@ -17,34 +18,34 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Things are found by what they are and what they are called, as a user finds them; see ``Query``. A step
-/// that a user could not take (on something hidden, disabled, covered or out of sight) throws a
-/// ``TestFailure`` that says so and shows what there is. Nothing depends on time or on the machine's fonts
-/// unless the test wants it to.
+/// Tests find views by their roles and names, as a user does; see ``Query``. A step that a user
+/// could not perform, on a view that is hidden, disabled, covered or out of sight, throws a
+/// ``TestFailure`` with the reason and the current content. A test depends on real time or on the
+/// fonts of the machine only if it requests that.
 @MainActor
 public final class TestStage {
-  /// What the app is shown by: for what a test needs to see of single views.
+  /// The headless host of the session, for tests that examine individual views.
   public let host: HeadlessHost
-  /// The app's session.
+  /// The session of the app.
   public let session: Session
-  /// What the window is in. A change reaches the app at once.
+  /// The system settings of the window. A change reaches the app immediately.
   public var systemSettings: SystemSettings {
     didSet { apply(systemSettings, after: oldValue) }
   }
 
   let log: DiagnosticLog?
-  /// Where the session's tasks run when they are not on the main actor.
+  /// The executor of the session's tasks outside the main actor.
   let executor = StageExecutor()
 
   /// Shows a component in a window.
   /// - Parameters:
-  ///   - size: The size of the window in points.
-  ///   - systemSettings: What the window is in.
-  ///   - measurer: Breaks text into lines: by made-up metrics, as long as it is not a
-  ///     `PangoTextMeasurer`, which knows the fonts of this machine and which pictures need.
-  ///   - theme: How everything looks.
-  ///   - images: Who loads pictures.
-  ///   - content: What is shown; evaluated again when an `@Observable` model that it has read changes.
+  ///   - size: The size of the window, in points.
+  ///   - systemSettings: The system settings of the window.
+  ///   - measurer: Breaks text into lines. The default uses invented font metrics. A
+  ///     `PangoTextMeasurer` uses the fonts of this machine and is necessary for snapshots.
+  ///   - theme: The theme.
+  ///   - images: The loader of images.
+  ///   - content: The content, evaluated again if an `@Observable` model that it has read changes.
   public convenience init<Content: Component>(
     size: Size = TestStage.standardSize,
     in systemSettings: SystemSettings = SystemSettings(),
@@ -58,20 +59,20 @@ public final class TestStage {
     }
   }
 
-  /// Opens an app in a window: with the closure that a server opens its sessions with.
+  /// Opens an app in a window, with the closure with which a server opens its sessions.
   ///
   /// ```swift
   /// let stage = TestStage(size: Size(width: 960, height: 600)) { session in open(session) }
   /// ```
   /// - Parameters:
-  ///   - size: The size of the window in points.
-  ///   - systemSettings: What the window is in.
+  ///   - size: The size of the window, in points.
+  ///   - systemSettings: The system settings of the window.
   ///   - measurer: Breaks text into lines.
-  ///   - theme: How everything looks.
-  ///   - images: Who loads pictures.
-  ///   - location: Where the window is to begin with.
-  ///   - kept: What the session is restored from, see ``kept``; `nil` for one that is not kept.
-  ///   - app: Gives the session its content.
+  ///   - theme: The theme.
+  ///   - images: The loader of images.
+  ///   - location: The initial location of the window, unless `kept` contains one.
+  ///   - kept: The saved session to restore, see ``kept``; `nil` for a session that is not saved.
+  ///   - app: Sets the content of the session.
   public init(
     size: Size = TestStage.standardSize,
     in systemSettings: SystemSettings = SystemSettings(),
@@ -110,10 +111,10 @@ public final class TestStage {
     host.start()
   }
 
-  /// Drives a session that was made elsewhere, with whatever clock and measurer it has.
+  /// Drives a session that was created elsewhere, with its clock and measurer.
   ///
-  /// Its diagnostics go where they went, so steps do not fail because of them.
-  /// - Precondition: It is shown by a `HeadlessHost`.
+  /// The diagnostics of the session keep their destination, so steps do not fail because of them.
+  /// - Precondition: The host of the session is a `HeadlessHost`.
   public init(driving session: Session) {
     guard let host = session.host as? HeadlessHost else {
       preconditionFailure("A session can be driven that is shown by a HeadlessHost.")
@@ -129,14 +130,15 @@ public final class TestStage {
     if session.environment.viewport == .zero { host.start() }
   }
 
-  /// The size of windows of which nobody said how large they are: a small phone's.
+  /// The default size of windows, that of a small phone.
   public nonisolated static let standardSize = Size(width: 320, height: 480)
 
-  /// What the framework has said about mistakes of the app, since the stage was made or since
-  /// ``takeDiagnostics()``. Empty for a session made elsewhere.
+  /// The diagnostics about errors of the app since the stage was created, or since the latest call
+  /// of ``takeDiagnostics()``. Empty for a session that was created elsewhere.
   public var diagnostics: [Diagnostic] { log?.entries ?? [] }
 
-  /// Takes note of the diagnostics so far: steps fail at a fault that nobody has taken note of.
+  /// Returns and removes the diagnostics so far. Steps fail if there is a fault that has not been
+  /// removed.
   public func takeDiagnostics() -> [Diagnostic] { log?.take() ?? [] }
 
   private func apply(_ new: SystemSettings, after old: SystemSettings) {
