@@ -1,8 +1,8 @@
-/// A snapshot that borrows the storage of an array of diffable elements while a diff runs.
+/// A snapshot that borrows the storage of an array of diffable elements during a diff.
 ///
-/// It lives no longer than the arrays' closures in ``Changeset/init(from:to:)-([Element],_)``. An
-/// array would check bounds at each of the reads, which costs a sixth of a diff that compares
-/// numbers; debug builds check them here, too.
+/// It must not outlive the array's closure in ``Changeset/init(from:to:)-([Element],_)``. An array
+/// would check bounds at each read, which costs a sixth of a diff that compares numbers. Debug
+/// builds check the bounds here, too.
 @usableFromInline
 struct BorrowedElements<Element: Diffable>: DiffSource {
   @usableFromInline let elements: UnsafeBufferPointer<Element>

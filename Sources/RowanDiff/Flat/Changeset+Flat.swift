@@ -1,17 +1,18 @@
 extension Changeset where Place == Int {
-  /// Computes the least changes between two snapshots.
+  /// Computes the minimal changes between two snapshots.
   ///
-  /// O(*n* log *n*) at worst, where *n* counts the elements between the common start and the common
-  /// end, and O(*n*) when few of them move. The common ends cost a comparison each. The working
-  /// memory is at most 48 bytes an element; twice that where different keys have one hash or several
-  /// elements one key, for they are paired a second time then.
+  /// O(*n* log *n*) in the worst case, where *n* is the number of elements between the common
+  /// prefix and the common suffix, and O(*n*) if few of them move. The common prefix and suffix
+  /// cost one comparison per element. The working memory is at most 48 bytes per element. It is
+  /// twice that if different keys have the same hash or several elements have the same key, because
+  /// these elements are then paired a second time.
   @inlinable
   public init<Source: DiffSource>(from old: Source, to new: Source) {
     var diff = FlatDiff(from: old, to: new)
     self = diff.run()
   }
 
-  /// Computes the least changes between two arrays of diffable elements.
+  /// Computes the minimal changes between two arrays of diffable elements.
   ///
   /// ```swift
   /// let changes = Changeset(from: [1, 2, 3].map(Row.init), to: [3, 1].map(Row.init))
@@ -28,12 +29,12 @@ extension Changeset where Place == Int {
     }
   }
 
-  /// Computes the least changes between two arrays of any elements.
+  /// Computes the minimal changes between two arrays of arbitrary elements.
   /// - Parameters:
-  ///   - old: The elements before.
-  ///   - new: The elements after.
+  ///   - old: The elements before the change.
+  ///   - new: The elements after the change.
   ///   - key: Returns the identity of an element.
-  ///   - isContentEqual: Tells whether two elements with the same key show the same.
+  ///   - isContentEqual: Returns whether two elements with the same key have equal content.
   @inlinable
   public init<Element, Key: DiffKey>(
     from old: [Element],

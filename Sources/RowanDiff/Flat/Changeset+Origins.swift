@@ -1,10 +1,10 @@
 extension Changeset where Place == Int {
-  /// For each new place, the old place of its element, or nil for an insertion.
+  /// Returns the old index of each element of the new snapshot, or `nil` for an insertion.
   ///
-  /// Whoever keeps something beside the elements, such as heights or mounted views, carries it over
-  /// with this. O(*n*).
-  /// - Parameter newCount: The count of the new snapshot.
-  /// - Returns: As many places as the new snapshot has elements.
+  /// It serves to carry over data stored beside the elements, such as heights or mounted views.
+  /// O(*n*).
+  /// - Parameter newCount: The number of elements of the new snapshot.
+  /// - Returns: One entry for each element of the new snapshot.
   public func origins(newCount: Int) -> [Int?] {
     let oldCount = newCount - insertions.count + deletions.count
     var origins = [Int?](repeating: nil, count: newCount)

@@ -1,10 +1,10 @@
 extension Changeset where Place == Int {
-  /// Does to `old` what the changeset says, step by step and without cleverness, to check that it
-  /// leads to the new snapshot.
+  /// Applies the changeset to `old` step by step, without optimisation, to check that it results in
+  /// the new snapshot.
   ///
-  /// Meant for tests and for debug builds of hosts. The result has to equal `new`; it takes
-  /// inserted and updated elements from there, all others from `old`. O(*n*).
-  /// - Throws: ``ReplayFailure`` when places are out of range, occur twice or do not add up.
+  /// It is meant for tests and for debug builds of hosts. The result must equal `new`. Inserted and
+  /// updated elements come from `new`, all others from `old`. O(*n*).
+  /// - Throws: ``ReplayFailure`` if positions are out of range, occur twice or do not add up.
   public func replay<Element>(
     on old: [Element],
     takingFrom new: [Element]
@@ -42,7 +42,7 @@ extension Changeset where Place == Int {
   }
 }
 
-/// Places that may occur once each.
+/// A set of indices in which each may occur once.
 struct PositionSet {
   private var flags: [Bool]
   private let name: String

@@ -1,22 +1,22 @@
-/// What has to happen to one snapshot to make it another: the least number of deletions, insertions
-/// and moves, and the updates of contents.
+/// The changes that turn one snapshot into another: the minimal number of deletions, insertions and
+/// moves, and the updates of contents.
 ///
-/// All changes happen at once, as one batch. Deletions and the sources of moves are places in the
-/// old snapshot, insertions and the destinations of moves are places in the new one; each place
-/// occurs at most once. What is neither deleted nor moved keeps its order and fills the places that
-/// remain.
+/// All changes happen at once, as one batch. Deletions and the sources of moves are positions in
+/// the old snapshot; insertions and the destinations of moves are positions in the new one. Each
+/// position occurs at most once. Elements that are neither deleted nor moved keep their order and
+/// fill the remaining positions.
 ///
 /// `Place` is `Int` for a flat list and ``RowPath`` for the rows of sections.
 public struct Changeset<Place: Comparable & Hashable & Sendable>: Hashable, Sendable {
-  /// An element that takes another place among its neighbours.
+  /// An element whose order among the remaining elements changes, or whose section changes.
   public struct Move: Hashable, Sendable {
-    /// The place in the old snapshot.
+    /// The position in the old snapshot.
     public var from: Place
 
-    /// The place in the new snapshot.
+    /// The position in the new snapshot.
     public var to: Place
 
-    /// Makes a move.
+    /// Creates a move.
     @inlinable
     public init(from: Place, to: Place) {
       self.from = from
@@ -24,15 +24,15 @@ public struct Changeset<Place: Comparable & Hashable & Sendable>: Hashable, Send
     }
   }
 
-  /// An element whose content changed, whether it moves or not.
+  /// An element whose content has changed, regardless of whether it moves.
   public struct Update: Hashable, Sendable {
-    /// The place in the old snapshot.
+    /// The position in the old snapshot.
     public var old: Place
 
-    /// The place in the new snapshot.
+    /// The position in the new snapshot.
     public var new: Place
 
-    /// Makes an update.
+    /// Creates an update.
     @inlinable
     public init(old: Place, new: Place) {
       self.old = old
@@ -40,27 +40,28 @@ public struct Changeset<Place: Comparable & Hashable & Sendable>: Hashable, Send
     }
   }
 
-  /// Old places of elements that are gone, in ascending order.
+  /// The old positions of the deleted elements, in ascending order.
   public var deletions: [Place]
 
-  /// New places of elements that appear, in ascending order.
+  /// The new positions of the inserted elements, in ascending order.
   public var insertions: [Place]
 
   /// The moves, in ascending order of their destinations.
   public var moves: [Move]
 
-  /// The changed contents, in ascending order of their new places.
+  /// The updates, in ascending order of their new positions.
   public var updates: [Update]
 
-  /// The identities that occurred more than once.
+  /// The keys that occurred more than once.
   ///
-  /// They are no changes, and the changeset is right in spite of them: what starts and ends both
-  /// snapshots alike is paired place by place, the rest in order of occurrence, and extras are
-  /// deleted or inserted. Only that rest is searched for duplicates, since the diff looks at the
-  /// equal ends without a table; ``DuplicateReport/duplicates(in:)`` searches a whole snapshot.
+  /// They are not changes, and the changeset is correct in spite of them: the common prefix and
+  /// suffix of both snapshots are paired position by position, the other elements in the order of
+  /// their occurrence, and surplus elements are deleted or inserted. Only these other elements are
+  /// searched for duplicates, because the diff compares the common prefix and suffix without a
+  /// table. ``DuplicateReport/duplicates(in:)`` searches a whole snapshot.
   public var duplicates: DuplicateReport<Place>
 
-  /// Makes a changeset of its parts.
+  /// Creates a changeset from its parts.
   @inlinable
   public init(
     deletions: [Place] = [],
@@ -76,11 +77,11 @@ public struct Changeset<Place: Comparable & Hashable & Sendable>: Hashable, Send
     self.duplicates = duplicates
   }
 
-  /// Whether nothing changes.
+  /// Whether there are no changes.
   @inlinable
   public var isEmpty: Bool { !hasStructuralChanges && updates.isEmpty }
 
-  /// Whether anything is deleted, inserted or moved.
+  /// Whether there are deletions, insertions or moves.
   @inlinable
   public var hasStructuralChanges: Bool {
     !(deletions.isEmpty && insertions.isEmpty && moves.isEmpty)

@@ -1,35 +1,39 @@
-/// A snapshot of a flat list as the diff sees it: numbered keys, and contents that can be compared.
+/// A snapshot of a flat list in the form that the diff requires: keys by index, and contents that
+/// can be compared.
 ///
-/// Conform to it where elements are not stored in an array of one ``Diffable`` type. The functions
-/// are called very often; they should cost little more than a read from memory, and be `@inlinable`
-/// when they belong to a module of their own.
+/// Conform to this protocol if the elements are not stored in an array of one ``Diffable`` type.
+/// The functions are called very often. They should cost little more than a memory read, and be
+/// `@inlinable` if they belong to a separate module.
 public protocol DiffSource {
-  /// The type of the identities.
+  /// The type of the keys.
   associatedtype Key: DiffKey
 
-  /// How many elements the snapshot has.
+  /// The number of elements in the snapshot.
   var count: Int { get }
 
-  /// The identity of the element at an index.
+  /// Returns the key of the element at an index.
   func key(at index: Int) -> Key
 
-  /// The hash of the key at an index. The default makes the key first; a source that can read the
-  /// hash in place saves the copy, which for strings costs more than the hash.
+  /// Returns the hash of the key at an index. The default implementation creates the key first. A
+  /// source that reads the hash in place avoids the copy, which for strings costs more than the
+  /// hash.
   func keyHash(at index: Int) -> UInt64
 
-  /// Tells whether two elements have the same key. The default makes both keys first.
+  /// Returns whether two elements have the same key. The default implementation creates both keys
+  /// first.
   func isSameKey(at index: Int, as other: Self, at otherIndex: Int) -> Bool
 
-  /// Tells whether an element shows the same as the element of another snapshot with the same key.
+  /// Returns whether the content of an element equals that of the element with the same key in
+  /// another snapshot.
   func isContentEqual(at index: Int, to other: Self, at otherIndex: Int) -> Bool
 }
 
 extension DiffSource {
-  /// The hash of the key that is made for it.
+  /// Creates the key and returns its hash.
   @inlinable
   public func keyHash(at index: Int) -> UInt64 { key(at: index).diffHash }
 
-  /// Compares two keys that are made for it.
+  /// Creates both keys and compares them.
   @inlinable
   public func isSameKey(at index: Int, as other: Self, at otherIndex: Int) -> Bool {
     key(at: index).isSameKey(as: other.key(at: otherIndex))

@@ -1,4 +1,4 @@
-/// An element of a list that can be compared with its earlier self.
+/// An element of a list that can be compared with its previous version.
 ///
 /// ```swift
 /// struct Message: Diffable {
@@ -10,19 +10,19 @@
 /// }
 /// ```
 public protocol Diffable {
-  /// The type of the identity.
+  /// The type of the key.
   associatedtype Key: DiffKey
 
-  /// The identity, which should occur once in a snapshot.
+  /// The identity of the element. It should occur once in a snapshot.
   var diffKey: Key { get }
 
-  /// Tells whether an element with the same key shows the same. The default asks `==` where there
-  /// is one.
+  /// Returns whether an element with the same key has equal content. The default implementation for
+  /// `Equatable` types uses `==`.
   func isContentEqual(to other: Self) -> Bool
 }
 
 extension Diffable where Self: Equatable {
-  /// Asks `==`.
+  /// Returns whether the elements are equal by `==`.
   @inlinable
   public func isContentEqual(to other: Self) -> Bool { self == other }
 }

@@ -1,14 +1,14 @@
-/// The places whose identity occurred before in the same snapshot.
+/// The positions whose key occurs earlier in the same snapshot.
 public struct DuplicateReport<Place: Comparable & Hashable & Sendable>: Hashable, Sendable {
-  /// One repeated identity.
+  /// A repeated key.
   public struct Duplicate: Hashable, Sendable {
-    /// The place of the repetition.
+    /// The position of the repetition.
     public var place: Place
 
-    /// The place where the identity occurs first.
+    /// The position of the first occurrence of the key.
     public var first: Place
 
-    /// Makes a duplicate.
+    /// Creates a duplicate.
     @inlinable
     public init(place: Place, first: Place) {
       self.place = place
@@ -22,26 +22,26 @@ public struct DuplicateReport<Place: Comparable & Hashable & Sendable>: Hashable
   /// The repetitions in the new snapshot, in ascending order.
   public var new: [Duplicate]
 
-  /// Makes a report of its parts.
+  /// Creates a report from its parts.
   @inlinable
   public init(old: [Duplicate] = [], new: [Duplicate] = []) {
     self.old = old
     self.new = new
   }
 
-  /// Whether no identity occurred twice.
+  /// Whether no key occurred more than once.
   @inlinable
   public var isEmpty: Bool { old.isEmpty && new.isEmpty }
 }
 
 extension DuplicateReport where Place == Int {
-  /// Lists every repeated identity of a whole flat snapshot. O(*n*) as long as hashes differ.
+  /// Returns every repeated key of a whole flat snapshot. O(*n*) if hashes differ.
   @inlinable
   public static func duplicates<Source: DiffSource>(in source: Source) -> [Duplicate] {
     duplicates(in: SourceWindow(source: source, start: 0, count: source.count))
   }
 
-  /// Lists the repeated identities of a part of a snapshot.
+  /// Returns the repeated keys of a part of a snapshot, with indices of the whole snapshot.
   @inlinable
   static func duplicates<Source>(in window: SourceWindow<Source>) -> [Duplicate] {
     var result: [Duplicate] = []

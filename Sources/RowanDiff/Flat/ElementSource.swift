@@ -1,27 +1,27 @@
-/// A snapshot made of an array of diffable elements.
+/// A snapshot of an array of diffable elements.
 public struct ElementSource<Element: Diffable>: DiffSource {
   /// The elements in order.
   public let elements: [Element]
 
-  /// Wraps an array.
+  /// Creates a snapshot of an array.
   @inlinable
   public init(_ elements: [Element]) {
     self.elements = elements
   }
 
-  /// How many elements the snapshot has.
+  /// The number of elements in the snapshot.
   @inlinable
   public var count: Int { elements.count }
 
-  /// The identity of the element at an index.
+  /// Returns the key of the element at an index.
   @inlinable
   public func key(at index: Int) -> Element.Key { elements[index].diffKey }
 
-  /// The hash of the key at an index, read in place.
+  /// Returns the hash of the key at an index, read in place.
   @inlinable
   public func keyHash(at index: Int) -> UInt64 { elements[index].diffKey.diffHash }
 
-  /// Tells whether two elements have the same key, comparing them in place.
+  /// Returns whether two elements have the same key, compared in place.
   @inlinable
   public func isSameKey(
     at index: Int,
@@ -31,7 +31,7 @@ public struct ElementSource<Element: Diffable>: DiffSource {
     elements[index].diffKey.isSameKey(as: other.elements[otherIndex].diffKey)
   }
 
-  /// Tells whether two elements with the same key show the same.
+  /// Returns whether two elements with the same key have equal content.
   @inlinable
   public func isContentEqual(
     at index: Int,

@@ -1,14 +1,14 @@
-/// The steps from two flat snapshots to a changeset: equal ends, pairs by key, least moves,
-/// listing.
+/// The algorithm that compares two flat snapshots: common prefix and suffix, pairs by key, minimal
+/// moves, lists of changes.
 @usableFromInline
 struct FlatDiff<Source: DiffSource> {
   @usableFromInline let old: Source
   @usableFromInline let new: Source
 
-  /// How many elements both snapshots start with.
+  /// The number of elements in the common prefix of both snapshots.
   @usableFromInline var prefix = 0
 
-  /// How many elements both snapshots end with, apart from the prefix.
+  /// The number of elements in the common suffix, which does not overlap the prefix.
   @usableFromInline var suffix = 0
 
   @usableFromInline var changeset = Changeset<Int>()
@@ -36,7 +36,7 @@ struct FlatDiff<Source: DiffSource> {
     return changeset
   }
 
-  /// Passes the elements both snapshots start with, at the cost of a comparison each.
+  /// Skips the common prefix, with one comparison per element, and records its updates.
   @inlinable
   mutating func passPrefix() {
     let limit = min(old.count, new.count)
@@ -50,7 +50,7 @@ struct FlatDiff<Source: DiffSource> {
     prefix = index
   }
 
-  /// Passes the elements both snapshots end with and returns their updates, the last first.
+  /// Skips the common suffix and returns its updates, the last one first.
   @inlinable
   mutating func passSuffix() -> [Changeset<Int>.Update] {
     var updates: [Changeset<Int>.Update] = []
@@ -69,7 +69,7 @@ struct FlatDiff<Source: DiffSource> {
     return updates
   }
 
-  /// Pairs what lies between the equal ends and lists its changes.
+  /// Pairs the elements between prefix and suffix and lists their changes.
   @inlinable
   mutating func diffMiddle(_ oldWindow: SourceWindow<Source>, _ newWindow: SourceWindow<Source>) {
     var pairing = KeyPairing(
@@ -79,8 +79,8 @@ struct FlatDiff<Source: DiffSource> {
     )
     let updatesBefore = changeset.updates.count
     if !compare(pairing) || pairing.hasDuplicates {
-      // One hash for several keys, or several elements with one key: all is done again with numbers
-      // that tell them apart.
+      // Different keys have the same hash, or several elements have the same key: the pairing is
+      // repeated with numbers that distinguish the keys.
       changeset.updates.removeSubrange(updatesBefore...)
       let numbers = KeyNumbers(oldWindow, newWindow)
       pairing = KeyPairing(old: numbers.old, new: numbers.new, slotsPerEntry: 4)
@@ -97,7 +97,8 @@ struct FlatDiff<Source: DiffSource> {
   }
 
   /// Lists the pairs whose contents differ.
-  /// - Returns: Whether both elements of all pairs have one key. At the first that do not, it stops.
+  /// - Returns: Whether both elements of each pair have the same key. The comparison stops at the
+  ///   first pair with different keys.
   @inlinable
   mutating func compare(_ pairing: borrowing KeyPairing) -> Bool {
     let prefetches = Prefetch.pays(for: Source.Key.self, pairing.count)
@@ -131,7 +132,7 @@ struct FlatDiff<Source: DiffSource> {
     }
   }
 
-  /// Lists the pairs that were marked as moved, in the order of the new snapshot.
+  /// Lists the pairs that are marked as moved, in the order of the new snapshot.
   @inlinable
   mutating func listMoves(_ pairing: borrowing KeyPairing) {
     for index in 0..<pairing.count where pairing.oldNumbers[index] < 0 {

@@ -1,6 +1,6 @@
-/// Why a changeset does not fit the snapshots it was replayed on.
+/// The reason why a changeset does not fit the snapshots on which it was replayed.
 public struct ReplayFailure: Error, Hashable, CustomStringConvertible {
-  /// A sentence that names the fault.
+  /// A sentence that describes the fault.
   public let description: String
 
   init(_ description: String) {

@@ -1,4 +1,4 @@
-/// The part of a flat snapshot between the equal ends.
+/// The part of a flat snapshot between the common prefix and suffix.
 @usableFromInline
 struct SourceWindow<Source: DiffSource>: KeyWindow {
   @usableFromInline let source: Source
@@ -22,10 +22,10 @@ struct SourceWindow<Source: DiffSource>: KeyWindow {
     source.isSameKey(at: start &+ number, as: other.source, at: other.start &+ otherNumber)
   }
 
-  /// The hashes of all keys, in order. O(*n*).
+  /// Returns the hashes of all keys, in order. O(*n*).
   @inlinable
   func keyHashes() -> [UInt64] {
-    // Written in place, for to append costs as much as to hash a number.
+    // Written in place, because an append costs as much as hashing a number.
     [UInt64](unsafeUninitializedCapacity: count) { hashes, written in
       let prefetches = Prefetch.pays(for: Source.Key.self, count)
       for number in 0..<count {

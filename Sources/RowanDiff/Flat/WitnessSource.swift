@@ -1,5 +1,5 @@
-/// A snapshot made of an array whose elements need not conform to ``Diffable``: two functions say
-/// what the identity and the content are.
+/// A snapshot of an array whose elements need not conform to ``Diffable``: two closures determine
+/// the key and compare contents.
 public struct WitnessSource<Element, Key: DiffKey>: DiffSource {
   /// The elements in order.
   public let elements: [Element]
@@ -7,11 +7,11 @@ public struct WitnessSource<Element, Key: DiffKey>: DiffSource {
   @usableFromInline let keyOfElement: (Element) -> Key
   @usableFromInline let areContentsEqual: (Element, Element) -> Bool
 
-  /// Wraps an array.
+  /// Creates a snapshot of an array.
   /// - Parameters:
   ///   - elements: The elements in order.
   ///   - key: Returns the identity of an element.
-  ///   - isContentEqual: Tells whether two elements with the same key show the same.
+  ///   - isContentEqual: Returns whether two elements with the same key have equal content.
   @inlinable
   public init(
     _ elements: [Element],
@@ -23,15 +23,15 @@ public struct WitnessSource<Element, Key: DiffKey>: DiffSource {
     areContentsEqual = isContentEqual
   }
 
-  /// How many elements the snapshot has.
+  /// The number of elements in the snapshot.
   @inlinable
   public var count: Int { elements.count }
 
-  /// The identity of the element at an index.
+  /// Returns the key of the element at an index.
   @inlinable
   public func key(at index: Int) -> Key { keyOfElement(elements[index]) }
 
-  /// Tells whether two elements with the same key show the same.
+  /// Returns whether two elements with the same key have equal content.
   @inlinable
   public func isContentEqual(
     at index: Int,

@@ -1,6 +1,6 @@
 extension DiffKey where Self: FixedWidthInteger {
-  /// The hash of the number's bits, by one multiplication, which sequential numbers leave well
-  /// spread. Numbers of up to 64 bits have the same hash only if they are the same.
+  /// The hash of the bits of the number, computed by one multiplication, which distributes
+  /// consecutive numbers well. Numbers of up to 64 bits have equal hashes only if they are equal.
   @inlinable
   public var diffHash: UInt64 { HashMix.number(UInt64(truncatingIfNeeded: self)) }
 }

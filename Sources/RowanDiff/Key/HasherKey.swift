@@ -1,19 +1,19 @@
-/// Makes a key of any hashable value.
+/// A key for any hashable value.
 ///
-/// The standard library's `Hasher` protects against keys that were chosen to collide, since its
-/// seed changes with every launch. A diff takes about three to six times longer with it than with
-/// a key that brings its own hash.
+/// The standard library's `Hasher` protects against keys chosen to collide, because its seed
+/// changes with each launch. A diff with it takes about three to six times as long as with a key
+/// that provides its own hash.
 public struct HasherKey<Base: Hashable & Sendable>: DiffKey, Hashable {
-  /// The value that is the identity.
+  /// The value that identifies the element.
   public let base: Base
 
-  /// Makes a key of `base`.
+  /// Creates a key for a value.
   @inlinable
   public init(_ base: Base) {
     self.base = base
   }
 
-  /// The hash by the standard library's `Hasher`; another one at every launch.
+  /// The hash by the standard library's `Hasher`. It differs between launches.
   @inlinable
   public var diffHash: UInt64 {
     var hasher = Hasher()

@@ -1,21 +1,23 @@
-/// When a diff has the memory fetched that keys refer to, and how far ahead.
+/// The rules by which a diff prefetches the memory to which keys refer.
 ///
-/// The bytes of strings lie scattered. Where there are too many for the caches, waiting for them takes
-/// more than half of a diff; asked for in time, they are there when they are read.
+/// The bytes of strings are scattered in memory. If there are too many for the caches, waiting for
+/// them takes more than half of a diff. If they are prefetched early enough, they are in the cache
+/// when they are read.
 @usableFromInline
 enum Prefetch {
-  /// How many keys there are at least. What fewer refer to mostly lies in the caches, where asking for it
-  /// costs as much as reading it.
+  /// The minimum number of keys. The data of fewer keys is mostly in the caches, where a prefetch
+  /// costs as much as a read.
   @inlinable static var minimumCount: Int { 32_768 }
 
-  /// Tells whether to do it for so many keys of a type: only for strings, which the compiler knows.
+  /// Returns whether to prefetch the data of this number of keys. Only strings are prefetched, a
+  /// condition that the compiler evaluates.
   @inlinable
   @inline(__always)
   static func pays<Key: DiffKey>(for type: Key.Type, _ count: Int) -> Bool {
     type == String.self && count >= minimumCount
   }
 
-  /// Begins to fetch the bytes of a string; does nothing for other keys.
+  /// Prefetches the bytes of a string. Has no effect for other keys.
   @inlinable
   @inline(__always)
   static func ask<Key: DiffKey>(for key: Key) {
@@ -23,7 +25,8 @@ enum Prefetch {
     StringBytes.prefetch(text)
   }
 
-  /// How many keys ahead. Some dozens take as long to read as memory to answer; with fewer, the answer
-  /// is late, with many more, it is pushed out of the nearest cache again.
+  /// The number of keys by which the prefetch is ahead of the read. Some dozens take as long to
+  /// process as memory takes to answer. With fewer keys the data arrives late; with many more it
+  /// has already been evicted from the nearest cache.
   @inlinable static var distance: Int { 48 }
 }

@@ -1,14 +1,14 @@
-/// A string as a key means its bytes in UTF-8.
+/// Conformance of strings, whose identity as keys is their UTF-8 bytes.
 ///
-/// Two spellings of one text that differ in bytes, such as a composed and a decomposed "é", are two
-/// keys, although `==` calls them equal. Identifiers do not mix spellings, and bytes are compared
-/// and hashed several times faster.
+/// Two representations of one text that differ in bytes, such as a composed and a decomposed "é",
+/// are two keys, although `==` considers them equal. Identifiers do not mix representations, and
+/// bytes are compared and hashed several times faster.
 extension String: DiffKey {
-  /// The hash of the bytes. O(*n*) in their count.
+  /// The hash of the UTF-8 bytes. O(*n*) in their count.
   @inlinable
   public var diffHash: UInt64 { StringBytes.hash(of: self) }
 
-  /// Tells whether the bytes are the same. O(*n*) in their count.
+  /// Returns whether the UTF-8 bytes are equal. O(*n*) in their count.
   @inlinable
   public func isSameKey(as other: String) -> Bool { StringBytes.areEqual(self, other) }
 }

@@ -1,19 +1,20 @@
 internal import CRowanPrefetch
 
-/// Hashing and comparing of strings by their bytes, eight at a time.
+/// Functions that hash and compare strings by their bytes, eight at a time.
 ///
-/// This reads through unsafe buffers since string storage offers no other view of whole words. All
-/// reads stay inside the buffer. They also stay inside words that are aligned to eight bytes, as long
-/// as the text begins at one, which the standard library's own storage does: a last word that ended
-/// with the text and overlapped the one before it would often lie across two lines of the cache, and
-/// then hashing takes up to four times longer.
+/// They read through unsafe buffers, because string storage offers no other access to whole words.
+/// All reads stay inside the buffer. They also stay inside words aligned to eight bytes if the text
+/// begins at such a word, as it does in the standard library's own storage: a last word that ended
+/// with the text and overlapped the previous one would often cross two cache lines, and hashing
+/// then takes up to four times as long.
 ///
-/// The entry points are declared to read only, or to release nothing, and are kept out of line. So the
-/// compiler sees that they cannot release the arrays the strings lie in, and passes strings in place;
-/// otherwise retaining and releasing them takes half the time of a diff.
+/// The entry points are declared to read only, or to release nothing, and are not inlined. The
+/// compiler therefore knows that they cannot release the arrays that contain the strings, and
+/// passes the strings without retaining them. Otherwise retaining and releasing strings takes half
+/// the time of a diff.
 @usableFromInline
 enum StringBytes {
-  /// The hash of the bytes. O(*n*) in their count.
+  /// Returns the hash of the UTF-8 bytes. O(*n*) in their count.
   @usableFromInline
   @inline(never)
   @_effects(readonly)
@@ -21,7 +22,8 @@ enum StringBytes {
     withBytes(of: text) { hash(of: $0, $1) }
   }
 
-  /// Compares two strings: the lengths, then the storage, then whole words. O(*n*).
+  /// Returns whether the bytes of two strings are equal: compares the lengths, then the storage,
+  /// then whole words. O(*n*).
   @usableFromInline
   @inline(never)
   @_effects(readonly)
@@ -33,16 +35,17 @@ enum StringBytes {
     }
   }
 
-  /// Begins to fetch the bytes of a text, if it has storage of its own: two lines of the cache, on which
-  /// most identifiers lie, and which lead on to the others of longer ones. O(1).
+  /// Prefetches the bytes of a text with separate storage: its first cache line, and the line of
+  /// its last byte, or of byte 128 in a longer text. Most identifiers fit into these two lines, and
+  /// reading them makes the processor continue with further ones. O(1).
   ///
-  /// Declared not to release anything, for the same reason as the others.
+  /// Declared not to release anything, for the same reason as the other functions.
   @usableFromInline
   @inline(never)
   @_effects(releasenone)
   static func prefetch(_ text: String) {
     let count = text.utf8.count
-    // Up to fifteen bytes lie in the string itself.
+    // Up to fifteen bytes are stored in the string value itself.
     guard count > 15 else { return }
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -79,8 +82,8 @@ enum StringBytes {
   ) -> Bool {
     if first == second { return true }
     guard count >= 8 else { return rest(of: first, 0, count) == rest(of: second, 0, count) }
-    // What differs mostly does so at once; of what does not, every word has to be looked at, and
-    // one branch for all of them costs less than one each.
+    // Different strings mostly differ in the first word. In equal strings every word must be
+    // compared, and one branch for all of them costs less than one branch for each.
     if word(first, 0) != word(second, 0) { return false }
     var difference: UInt64 = 0
     var offset = 8
@@ -92,8 +95,8 @@ enum StringBytes {
     return difference == 0
   }
 
-  /// The bytes from an offset to the end, fewer than eight. Different ones of one number make
-  /// different words.
+  /// Returns the bytes from an offset to the end, fewer than eight, as a word. Different byte
+  /// sequences of the same length result in different words.
   @inline(__always)
   private static func rest(of bytes: UnsafeRawPointer, _ offset: Int, _ end: Int) -> UInt64 {
     let count = end &- offset
@@ -109,14 +112,15 @@ enum StringBytes {
     return byte(offset) | byte(end &- 1) << 8 | byte(offset &+ count >> 1) << 16
   }
 
-  /// The eight bytes at an offset, in the byte order of the machine.
+  /// Returns the eight bytes at an offset, in the byte order of the machine.
   @inline(__always)
   private static func word(_ bytes: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
-  /// Calls `body` with the bytes in UTF-8 and their count, without a copy for all but foreign strings. The bytes
-  /// are there until it returns. A `UTF8Span` in place of the pointer takes 1.2 to 1.6 times as long.
+  /// Calls `body` with the UTF-8 bytes and their count. Copies only foreign strings, such as
+  /// bridged ones. The pointer is valid until `body` returns. A `UTF8Span` instead of the pointer
+  /// takes 1.2 to 1.6 times as long.
   @inline(__always)
   private static func withBytes<Result>(
     of text: String,

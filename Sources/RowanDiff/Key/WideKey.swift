@@ -1,4 +1,4 @@
-/// A key of 128 bits, such as a UUID or a key made of two numbers.
+/// A key of 128 bits, for example a UUID or a pair of numbers.
 public struct WideKey: DiffKey, Hashable {
   /// The upper 64 bits, or the first number.
   public var high: UInt64
@@ -6,7 +6,7 @@ public struct WideKey: DiffKey, Hashable {
   /// The lower 64 bits, or the second number.
   public var low: UInt64
 
-  /// Makes a key of two words.
+  /// Creates a key from two words.
   @inlinable
   public init(high: UInt64, low: UInt64) {
     self.high = high
@@ -17,10 +17,10 @@ public struct WideKey: DiffKey, Hashable {
   @inlinable
   public var diffHash: UInt64 { HashMix.words(high, low) }
 
-  /// Tells whether both words are the same.
+  /// Returns whether both words are equal.
   @inlinable
   public static func == (first: WideKey, second: WideKey) -> Bool {
-    // One branch instead of two.
+    // A single branch compares both words.
     (first.high ^ second.high) | (first.low ^ second.low) == 0
   }
 }

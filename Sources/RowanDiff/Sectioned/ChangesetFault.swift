@@ -1,17 +1,19 @@
-/// The first thing in a changeset that does not fit the snapshots it is to lead between.
+/// The first change of a changeset that does not fit the snapshots before and after it.
 package struct ChangesetFault: Error, Hashable, CustomStringConvertible {
   /// The kind of change.
   package enum Operation: String, Hashable, Sendable {
     case deletion, insertion, move, update
   }
 
-  /// The change; `nil` if the numbers of a section or of all sections do not add up.
+  /// The kind of the faulty change; `nil` if the row counts of a section, or the number of
+  /// sections, do not add up.
   package var operation: Operation?
-  /// The section, as it is counted before or after; `nil` if that is all sections.
+  /// The index of the section, before or after the change; `nil` if the fault concerns all
+  /// sections.
   package var section: Int?
-  /// The row; `nil` for changes of sections.
+  /// The index of the row in its section; `nil` for changes of sections.
   package var row: Int?
-  /// What is wrong with it.
+  /// The reason, as a clause.
   package var reason: String
 
   /// Creates a fault.
@@ -27,7 +29,7 @@ package struct ChangesetFault: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The change, where it is, and what is wrong with it.
+  /// The change, its position and the reason, as a sentence.
   package var description: String {
     let place =
       switch (section, row) {
@@ -41,11 +43,12 @@ package struct ChangesetFault: Error, Hashable, CustomStringConvertible {
 }
 
 extension SectionedChangeset {
-  /// Finds the first change that does not fit the numbers of rows of the sections before and after.
+  /// Returns the first change that does not fit the row counts of the sections before and after;
+  /// `nil` if all fit.
   ///
-  /// Looks at all that can be seen without the rows: places out of range, places that occur twice, numbers that do
-  /// not add up, and updates of rows that are not the same before and after.
-  /// O(sections + changes), O(sections + changes · log changes) if they are not in order.
+  /// It checks everything that can be checked without the rows: positions out of range, positions
+  /// that occur twice, counts that do not add up, and updates that pair different rows. O(sections
+  /// + changes), or O(sections + changes · log changes) if the changes are not sorted.
   package func fault(fromCounts old: [Int], to new: [Int]) -> ChangesetFault? {
     do {
       try ChangesetCheck(changes: self, old: old, new: new).run()
@@ -56,7 +59,7 @@ extension SectionedChangeset {
   }
 }
 
-/// Goes through a changeset with the numbers of rows before and after.
+/// Checks a changeset against the row counts before and after.
 private struct ChangesetCheck {
   typealias Operation = ChangesetFault.Operation
   typealias Entry<Place> = (place: Place, operation: Operation)
@@ -136,7 +139,8 @@ private struct ChangesetCheck {
     }
   }
 
-  /// Whether both places of an update are those of one row that keeps its neighbours.
+  /// Returns whether both positions of an update belong to one row that neither moves nor is
+  /// inserted or deleted.
   private func stays(
     _ update: Changeset<RowPath>.Update,
     _ leaving: [RowPath],
@@ -150,13 +154,13 @@ private struct ChangesetCheck {
       == update.new.row - count(in: arriving, before: update.new)
   }
 
-  /// The index of a path in an ascending list; `nil` if it is not there.
+  /// Returns the index of a path in a sorted array; `nil` if the array does not contain it.
   private func position(of path: RowPath, in paths: [RowPath]) -> Int? {
     let index = lowerBound(of: path, in: paths)
     return index < paths.count && paths[index] == path ? index : nil
   }
 
-  /// How many paths of a section are in front of one of its rows.
+  /// Returns the number of paths in the same section that precede a row.
   private func count(in paths: [RowPath], before path: RowPath) -> Int {
     lowerBound(of: path, in: paths)
       - lowerBound(of: RowPath(section: path.section, row: 0), in: paths)
@@ -171,7 +175,8 @@ private struct ChangesetCheck {
     return low
   }
 
-  /// The places that some changes and moves name, in ascending order.
+  /// Returns the positions of changes and moves, in ascending order. Throws if one is out of range
+  /// or occurs twice.
   private func places<Place: Comparable>(
     _ places: [Place],
     _ operation: Operation,

@@ -1,7 +1,6 @@
-/// A section of a list that can be compared with its earlier self: rows, and the chrome around
-/// them.
+/// A section of a list that can be compared with its previous version: its rows, header and footer.
 public protocol DiffableSection {
-  /// The type of the section's identity.
+  /// The type of the section's key.
   associatedtype Key: DiffKey
 
   /// The type of the rows.
@@ -13,7 +12,7 @@ public protocol DiffableSection {
   /// The rows in order.
   var rows: [Row] { get }
 
-  /// Tells whether header, footer and whatever else surrounds the rows show the same. The rows do
-  /// not count: a changed row never makes a changed section.
+  /// Returns whether the header, the footer and all other content around the rows are equal. The
+  /// rows do not count: a changed row never makes a section changed.
   func isHeaderFooterEqual(to other: Self) -> Bool
 }

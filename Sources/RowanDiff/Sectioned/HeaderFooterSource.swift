@@ -1,4 +1,4 @@
-/// The sections of a snapshot as a flat list, whose contents are the chrome.
+/// The sections of a snapshot as a flat list, whose contents are headers and footers.
 @usableFromInline
 struct HeaderFooterSource<Source: SectionedDiffSource>: DiffSource {
   @usableFromInline let source: Source

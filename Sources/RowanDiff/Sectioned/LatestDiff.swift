@@ -1,27 +1,27 @@
-/// Computes changes away from the main actor, and forgets those that nobody waits for any more.
+/// An object that computes changes outside the main actor and discards outdated results.
 ///
 /// ```swift
 /// diff.compute(from: shown, to: wanted) { changes in apply(changes, wanted) }
 /// ```
 ///
-/// Of several computations that are asked for while an earlier one runs, only the last one's result is
-/// handed over. ``changes(from:to:)`` is the same for those who wait for every result.
+/// If several computations are requested while an earlier one runs, only the last one delivers its
+/// result. ``changes(from:to:)`` performs the same computation for callers that need every result.
 @MainActor
 public final class LatestDiff {
   private var number = 0
 
-  /// Whether a result is still to come.
+  /// Whether a result is pending.
   public private(set) var isComputing = false
 
-  /// Makes a computer of changes that has nothing to do.
+  /// Creates an object without a pending computation.
   public init() {}
 
-  /// Computes changes in the background and hands them over on the main actor, unless `compute`
-  /// or ``cancel()`` is called before.
+  /// Computes changes in the background and delivers them on the main actor, unless `compute` or
+  /// ``cancel()`` is called before.
   /// - Parameters:
-  ///   - old: The snapshot before.
-  ///   - new: The snapshot after.
-  ///   - completion: Takes the changes. It is not called when the result is out of date.
+  ///   - old: The snapshot before the change.
+  ///   - new: The snapshot after the change.
+  ///   - completion: Called with the changes. Not called if the result is outdated.
   public func compute<Source: SectionedDiffSource & Sendable>(
     from old: Source,
     to new: Source,
@@ -38,13 +38,13 @@ public final class LatestDiff {
     }
   }
 
-  /// Drops the result that is still to come, if there is one.
+  /// Discards the pending result, if there is one.
   public func cancel() {
     number += 1
     isComputing = false
   }
 
-  /// Computes changes in the background.
+  /// Returns the changes between two snapshots, computed in the background.
   public nonisolated static func changes<Source: SectionedDiffSource & Sendable>(
     from old: Source,
     to new: Source

@@ -1,24 +1,24 @@
-/// Compares rows that were paired: as many at once as follow each other in both snapshots, where the
-/// source deals with rows at once.
+/// Compares paired rows in runs: consecutive pairs that follow each other in both snapshots are
+/// passed to the source together, since some sources compare many rows at once.
 @usableFromInline
 struct PairRuns<Source: SectionedDiffSource> {
   @usableFromInline let old: Source
   @usableFromInline let new: Source
 
-  /// Whether the rows of a pair are known to have one key, which otherwise is found out.
+  /// Whether the rows of each pair are known to have the same key. Otherwise the keys are compared.
   @usableFromInline let haveOneKey: Bool
 
-  /// Where the run begins.
+  /// The first rows of the run.
   @usableFromInline var oldStart = RowPath(section: 0, row: 0)
   @usableFromInline var newStart = RowPath(section: 0, row: 0)
 
-  /// How many rows the run has.
+  /// The number of rows in the run.
   @usableFromInline var count = 0
 
-  /// The rows that show something else than before.
+  /// The updates of rows whose content differs.
   @usableFromInline var updates: [Changeset<RowPath>.Update] = []
 
-  /// Whether rows were paired that have different keys.
+  /// Whether a pair has different keys.
   @usableFromInline var foundOtherKeys = false
 
   @inlinable
@@ -28,7 +28,7 @@ struct PairRuns<Source: SectionedDiffSource> {
     self.haveOneKey = haveOneKey
   }
 
-  /// Takes the next pair.
+  /// Adds the next pair.
   @inlinable
   @inline(__always)
   mutating func add(_ oldPath: RowPath, _ newPath: RowPath) {
@@ -48,10 +48,10 @@ struct PairRuns<Source: SectionedDiffSource> {
     count &+= 1
   }
 
-  /// Compares the rows of the run, which is over then.
+  /// Compares the rows of the run and ends it.
   @inlinable
   mutating func compare() {
-    // Before the first pair there may not even be a section to look at.
+    // Before the first pair there is no run, and the snapshots may have no sections.
     guard count > 0 else { return }
     let (oldStart, newStart) = (oldStart, newStart)
     let passed = old.commonRows(from: oldStart, as: new, from: newStart, limit: count) {

@@ -1,14 +1,14 @@
-/// The hashes of many rows' keys, which a source made all at once.
+/// The hashes of the keys of many rows, which a source computes together.
 public struct RowKeyHashes: Sendable {
   /// The hashes in the order of the rows.
   public var hashes: [UInt64]
 
-  /// Whether two rows have the same key whenever their hashes are the same, in this snapshot and in any
-  /// other that says so, too. Integers have such hashes. Where it does not hold, the diff looks at the
-  /// keys of rows that it has paired.
+  /// Whether equal hashes imply equal keys, within this snapshot and between any two snapshots for
+  /// which this is `true`. The hashes of integers do. If it is `false`, the diff compares the keys
+  /// of paired rows.
   public var areUnique: Bool
 
-  /// Makes hashes of their parts.
+  /// Creates a value from its parts.
   @inlinable
   public init(_ hashes: [UInt64], areUnique: Bool) {
     self.hashes = hashes

@@ -1,4 +1,4 @@
-/// The place of a row: its section, and its index in there.
+/// The index path of a row: the index of its section, and its index in the section.
 public struct RowPath: Comparable, Hashable, Sendable, CustomStringConvertible {
   /// The index of the section.
   public var section: Int
@@ -6,20 +6,20 @@ public struct RowPath: Comparable, Hashable, Sendable, CustomStringConvertible {
   /// The index of the row in its section.
   public var row: Int
 
-  /// Makes a path.
+  /// Creates an index path.
   @inlinable
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 
-  /// Orders by sections, then by rows.
+  /// Returns whether the first path precedes the second one: compares the sections, then the rows.
   @inlinable
   public static func < (first: RowPath, second: RowPath) -> Bool {
     first.section != second.section
       ? first.section < second.section : first.row < second.row
   }
 
-  /// The section and the row, such as `2/0`.
+  /// The section and the row as text, such as `2/0`.
   public var description: String { "\(section)/\(row)" }
 }

@@ -1,4 +1,4 @@
-/// The rows of all sections that do not lie in equal ends, numbered in order.
+/// The rows of all sections between the common prefixes and suffixes, numbered in order.
 @usableFromInline
 struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
   @usableFromInline let source: Source
@@ -6,16 +6,16 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
   /// The section of each row.
   @usableFromInline let sections: [Int32]
 
-  /// For each section, by how much the index of a row is greater than its number.
+  /// The difference between the index of a row and its number, for each section.
   @usableFromInline let offsets: [Int]
 
-  /// For each section, its rows that lie between equal ends.
+  /// The rows between the common prefix and suffix, for each section.
   @usableFromInline let ranges: [Range<Int>]
 
   /// Collects the rows of a snapshot.
   /// - Parameters:
   ///   - source: The snapshot.
-  ///   - ranges: For each section, the rows that lie between equal ends.
+  ///   - ranges: The rows between the common prefix and suffix, for each section.
   @inlinable
   init(source: Source, ranges: [Range<Int>]) {
     self.source = source
@@ -36,7 +36,7 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
 
   @inlinable var count: Int { sections.count }
 
-  /// The path of the row with a number.
+  /// Returns the index path of the row with a number.
   @inlinable
   @inline(__always)
   func path(at number: Int) -> RowPath {
@@ -54,7 +54,8 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
     source.isSameRowKey(at: path(at: number), as: other.source, at: other.path(at: otherNumber))
   }
 
-  /// The hashes of all keys, in order: made by the source all at once, or else one by one. O(*n*).
+  /// Returns the hashes of all keys in order, computed by the source together or else one by one.
+  /// O(*n*).
   @inlinable
   func keyHashes() -> RowKeyHashes {
     guard let result = source.rowKeyHashes(in: ranges) else {
@@ -67,7 +68,7 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
     return result
   }
 
-  /// The hashes of the keys, one by one. O(*n*).
+  /// Returns the hashes of the keys, computed one by one. O(*n*).
   @inlinable
   func hashesOfKeys() -> [UInt64] {
     let prefetches = Prefetch.pays(for: Source.RowKey.self, count)

@@ -1,27 +1,27 @@
-/// A snapshot made of an array of diffable sections.
+/// A snapshot of an array of diffable sections.
 public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
   /// The sections in order.
   public let sections: [Section]
 
-  /// The rows of each section, asked for once, for a section may compute them.
+  /// The rows of each section, read once, because a section may compute them.
   @usableFromInline let rows: [[Section.Row]]
 
-  /// Wraps an array. O(*n*) in the sections.
+  /// Creates a snapshot of an array. O(*n*) in the sections.
   @inlinable
   public init(_ sections: [Section]) {
     self.sections = sections
     rows = sections.map(\.rows)
   }
 
-  /// How many sections the snapshot has.
+  /// The number of sections in the snapshot.
   @inlinable
   public var sectionCount: Int { sections.count }
 
-  /// The identity of a section.
+  /// Returns the key of a section.
   @inlinable
   public func sectionKey(at section: Int) -> Section.Key { sections[section].diffKey }
 
-  /// Tells whether header and footer of two sections show the same.
+  /// Returns whether the headers and footers of two sections are equal.
   @inlinable
   public func isHeaderFooterEqual(
     at section: Int,
@@ -31,21 +31,21 @@ public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
     sections[section].isHeaderFooterEqual(to: other.sections[otherSection])
   }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   @inlinable
   public func rowCount(inSection section: Int) -> Int { rows[section].count }
 
-  /// The identity of a row.
+  /// Returns the key of a row.
   @inlinable
   public func rowKey(at path: RowPath) -> Section.Row.Key { rows[path.section][path.row].diffKey }
 
-  /// The hash of a row's key, read in place.
+  /// Returns the hash of a row's key, read in place.
   @inlinable
   public func rowKeyHash(at path: RowPath) -> UInt64 {
     rows[path.section][path.row].diffKey.diffHash
   }
 
-  /// Tells whether two rows have the same key, comparing them in place.
+  /// Returns whether two rows have the same key, compared in place.
   @inlinable
   public func isSameRowKey(
     at path: RowPath,
@@ -56,7 +56,7 @@ public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
       .isSameKey(as: other.rows[otherPath.section][otherPath.row].diffKey)
   }
 
-  /// Tells whether two rows with the same key show the same.
+  /// Returns whether two rows with the same key have equal content.
   @inlinable
   public func isRowContentEqual(
     at path: RowPath,

@@ -1,10 +1,10 @@
 extension SectionedChangeset {
-  /// Tells whether the changes lead from one number of rows in each section to another. Hosts ask it
-  /// before they take over changes that they have not worked out themselves. O(sections + changes).
+  /// Returns whether the changes fit the row counts of the sections before and after. Hosts check
+  /// this before they apply changes that they have not computed themselves. O(sections + changes).
   /// - Parameters:
-  ///   - old: The number of rows of each section before.
-  ///   - new: The number of rows of each section after.
-  /// - Returns: Whether every section gets just as many rows as it has afterwards.
+  ///   - old: The number of rows of each section before the changes.
+  ///   - new: The number of rows of each section after the changes.
+  /// - Returns: Whether every section has its new number of rows after the changes.
   public func agrees(withCounts old: [Int], _ new: [Int]) -> Bool {
     guard
       old.count - sections.deletions.count == new.count - sections.insertions.count,

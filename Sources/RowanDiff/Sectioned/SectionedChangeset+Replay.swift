@@ -1,20 +1,20 @@
 extension SectionedChangeset {
-  /// Does to the rows of `old` what the changeset says, step by step and without cleverness, to
-  /// check that it leads to the new snapshot.
+  /// Applies the changeset to the rows of `old` step by step, without optimisation, to check that
+  /// it results in the new snapshot.
   ///
-  /// Meant for tests and for debug builds of hosts. The result has to equal `new`; it takes
-  /// inserted and updated rows from there, all others from `old`. For the sections themselves,
-  /// replay ``sections`` with ``Changeset/replay(on:takingFrom:)``. O(*n*).
+  /// It is meant for tests and for debug builds of hosts. The result must equal `new`. Inserted and
+  /// updated rows come from `new`, all others from `old`. For the sections themselves, replay
+  /// ``sections`` with ``Changeset/replay(on:takingFrom:)``. O(*n*).
   /// - Parameters:
-  ///   - old: The rows of each section before.
-  ///   - new: The rows of each section after.
+  ///   - old: The rows of each section before the changes.
+  ///   - new: The rows of each section after the changes.
   /// - Returns: The rows of each section after the changes.
-  /// - Throws: ``ReplayFailure`` when places are out of range, occur twice or do not add up.
+  /// - Throws: ``ReplayFailure`` if positions are out of range, occur twice or do not add up.
   public func replayRows<Row>(
     on old: [[Row]],
     takingFrom new: [[Row]]
   ) throws(ReplayFailure) -> [[Row]] {
-    // The sections go first: their own replay checks them.
+    // The sections are replayed first, which checks them.
     _ = try sections.replay(on: old, takingFrom: new)
     let origins = sections.origins(newCount: new.count)
     var leaving = RowPositions(old, name: "old")
@@ -49,7 +49,8 @@ extension SectionedChangeset {
     return result
   }
 
-  /// Fills the places of a new section with what arrives there and, in between, with what stayed.
+  /// Fills the positions of a new section with the rows that arrive there and, between them, with
+  /// the rows that stayed.
   private func fill<Row>(
     _ section: Int,
     of new: [[Row]],
@@ -85,7 +86,7 @@ extension SectionedChangeset {
   }
 }
 
-/// Paths that may occur once each.
+/// A set of index paths in which each may occur once.
 private struct RowPositions {
   private var sections: [PositionSet]
   private let name: String

@@ -1,10 +1,11 @@
 extension SectionedChangeset {
-  /// The same changes for hosts which cannot move a row out of a deleted section or into an
-  /// inserted one, as is the rule of the platforms' own table views.
+  /// Returns the same changes for hosts that cannot move a row out of a deleted section or into an
+  /// inserted one, as the table views of the platforms require.
   ///
-  /// Such a row is deleted and inserted instead. Where its section goes or comes as a whole, that
-  /// implies the deletion or the insertion, which is then not listed. Its update, if any, goes too,
-  /// since an inserted row is built anew. O(*n* log *n*) in the changes.
+  /// Such a row is deleted and inserted instead. If its section is deleted or inserted, this
+  /// implies the deletion or insertion of the row, which is then not listed. The update of such a
+  /// row is removed, because an inserted row is built from scratch. O(*n* log *n*) in the number of
+  /// changes.
   public func withoutMovesAcrossSectionChanges() -> SectionedChangeset {
     let deleted = Set(sections.deletions)
     let inserted = Set(sections.insertions)

@@ -1,27 +1,29 @@
-/// What has to happen to one sectioned snapshot to make it another, as one atomic batch.
+/// The changes that turn one sectioned snapshot into another, as one atomic batch.
 ///
-/// Deletions and sources of moves, of sections and rows alike, are places in the old snapshot;
-/// insertions and destinations of moves are places in the new one. Each place occurs at most once.
+/// Deletions and sources of moves, of sections and rows alike, are positions in the old snapshot.
+/// Insertions and destinations of moves are positions in the new one. Each position occurs at most
+/// once.
 ///
-/// - Chrome, that is headers and footers, is the content of a section: ``sections`` lists its
-///   updates. Changed rows never count there.
-/// - A row stays when it remains in its section and keeps its order there. A section that moves
-///   takes its rows along; they are no moves.
-/// - A row keeps its identity wherever it goes. It moves out of a deleted section as well as into
-///   an inserted one, so that what is mounted for it survives.
-/// - All other rows of a deleted section go with it and are not listed. All other rows of an
-///   inserted section come with it and are not listed; the places no move leads to belong to them.
+/// - Headers and footers are the content of a section: ``sections`` lists their updates. Changed
+///   rows do not count there.
+/// - A row stays if it remains in its section and keeps its order there. A section that moves
+///   includes its rows, which are not listed as moves.
+/// - A row keeps its identity when it moves. It moves out of a deleted section as well as into an
+///   inserted one, so that its mounted views survive.
+/// - All other rows of a deleted section are deleted with it and not listed. All other rows of an
+///   inserted section are inserted with it and not listed; they fill the positions that are not
+///   destinations of moves.
 ///
-/// Hosts that cannot move rows out of deleted sections or into inserted ones take
+/// Hosts that cannot move rows out of deleted sections or into inserted ones use
 /// ``withoutMovesAcrossSectionChanges()`` instead.
 public struct SectionedChangeset: Hashable, Sendable {
-  /// The changes of sections; updates are changes of chrome.
+  /// The changes of sections. Updates are changes of headers and footers.
   public var sections: Changeset<Int>
 
   /// The changes of rows.
   public var rows: Changeset<RowPath>
 
-  /// Makes a changeset of its parts.
+  /// Creates a changeset from its parts.
   @inlinable
   public init(
     sections: Changeset<Int> = Changeset(),
@@ -31,29 +33,30 @@ public struct SectionedChangeset: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Whether nothing changes.
+  /// Whether there are no changes.
   @inlinable
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 
-  /// Whether an identity occurred twice, among sections or rows.
+  /// Whether a key occurred more than once, among sections or rows.
   @inlinable
   public var hasDuplicates: Bool {
     !(sections.duplicates.isEmpty && rows.duplicates.isEmpty)
   }
 
-  /// Computes the least changes between two sectioned snapshots.
+  /// Computes the minimal changes between two sectioned snapshots.
   ///
-  /// O(*n* log *n*) at worst, where *n* counts the rows between the common start and the common end
-  /// of each section, and O(*n*) when few of them move within a section. The common ends cost a
-  /// comparison each. The working memory is at most 48 bytes a row; twice
-  /// that where different keys have one hash or several rows one key.
+  /// O(*n* log *n*) in the worst case, where *n* is the number of rows between the common prefix
+  /// and the common suffix of each section, and O(*n*) if few of them move within a section. The
+  /// common prefixes and suffixes cost one comparison per row. The working memory is at most 48
+  /// bytes per row. It is twice that if different keys have the same hash or several rows have the
+  /// same key.
   @inlinable
   public init<Source: SectionedDiffSource>(from old: Source, to new: Source) {
     var diff = SectionedDiff(from: old, to: new)
     self = diff.run()
   }
 
-  /// Computes the least changes between two arrays of diffable sections.
+  /// Computes the minimal changes between two arrays of diffable sections.
   ///
   /// The complexity is that of ``init(from:to:)-(Source,_)``.
   @inlinable

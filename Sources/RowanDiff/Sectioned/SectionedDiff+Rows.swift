@@ -1,5 +1,6 @@
 extension SectionedDiff {
-  /// Pairs the rows between the equal ends over all sections and lists their changes.
+  /// Pairs the rows between the common prefixes and suffixes across all sections and lists their
+  /// changes.
   @inlinable
   mutating func diffRows(_ oldWindow: RowWindow<Source>, _ newWindow: RowWindow<Source>) {
     var pairing = pairByHash(oldWindow, newWindow)
@@ -12,10 +13,10 @@ extension SectionedDiff {
     listMoves(pairing, oldWindow, newWindow)
   }
 
-  /// Pairs rows by the hashes of their keys, and compares the keys run by run along with the contents.
+  /// Pairs rows by the hashes of their keys, and compares keys and contents run by run.
   ///
-  /// Should different keys have one hash, which hardly ever happens, or one key several rows, all is done
-  /// again with numbers that tell keys apart.
+  /// If different keys have the same hash, which hardly ever happens, or several rows have the same
+  /// key, the pairing is repeated with numbers that distinguish the keys.
   @inlinable
   mutating func pairByHash(_ oldWindow: RowWindow<Source>, _ newWindow: RowWindow<Source>)
     -> KeyPairing
@@ -31,7 +32,8 @@ extension SectionedDiff {
     return exact
   }
 
-  /// Lists the pairs whose contents differ, and tells whether both rows of all pairs have one key.
+  /// Lists the pairs whose contents differ, and returns whether both rows of each pair have the
+  /// same key.
   @inlinable
   mutating func compare(
     _ pairing: borrowing KeyPairing,
@@ -57,7 +59,7 @@ extension SectionedDiff {
     return !runs.foundOtherKeys
   }
 
-  /// Lists the rows that go without their section and those that come without it.
+  /// Lists the rows that are deleted or inserted without their section.
   @inlinable
   mutating func listUnpaired(
     _ pairing: borrowing KeyPairing,
@@ -75,7 +77,8 @@ extension SectionedDiff {
     }
   }
 
-  /// Marks as moved every row that changes its section, and the fewest of those that remain.
+  /// Marks every row that changes its section as moved, and the smallest possible number of the
+  /// other rows.
   @inlinable
   func markMoves(
     in pairing: inout KeyPairing,
@@ -102,7 +105,7 @@ extension SectionedDiff {
     }
   }
 
-  /// Lists the pairs that were marked as moved, in the order of the new snapshot.
+  /// Lists the pairs that are marked as moved, in the order of the new snapshot.
   @inlinable
   mutating func listMoves(
     _ pairing: borrowing KeyPairing,
@@ -118,15 +121,14 @@ extension SectionedDiff {
 }
 
 extension DuplicateReport where Place == RowPath {
-  /// Lists every repeated row identity of a whole sectioned snapshot. O(*n*) as long as hashes
-  /// differ.
+  /// Returns every repeated row key of a whole sectioned snapshot. O(*n*) if hashes differ.
   @inlinable
   public static func duplicates<Source: SectionedDiffSource>(in source: Source) -> [Duplicate] {
     let ranges = (0..<source.sectionCount).map { 0..<source.rowCount(inSection: $0) }
     return duplicates(in: RowWindow(source: source, ranges: ranges))
   }
 
-  /// Lists the repeated identities of the collected rows.
+  /// Returns the repeated keys of the collected rows.
   @inlinable
   static func duplicates<Source>(in window: RowWindow<Source>) -> [Duplicate] {
     var result: [Duplicate] = []

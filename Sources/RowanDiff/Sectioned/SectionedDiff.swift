@@ -1,18 +1,19 @@
-/// The steps from two sectioned snapshots to a changeset: sections, equal ends of the sections that
-/// remain, pairs of rows over all sections, least moves within each section, listing.
+/// The algorithm that compares two sectioned snapshots: sections, common prefix and suffix of the
+/// sections that remain, pairs of rows across all sections, minimal moves within each section,
+/// lists of changes.
 @usableFromInline
 struct SectionedDiff<Source: SectionedDiffSource> {
   @usableFromInline let old: Source
   @usableFromInline let new: Source
 
-  /// For each new section the old one, or nil for an inserted one.
+  /// The old index of each new section, or `nil` for an inserted one.
   @usableFromInline let origins: [Int?]
 
-  /// For each section the rows between its equal ends.
+  /// The rows between the common prefix and suffix, for each section.
   @usableFromInline var oldRanges: [Range<Int>]
   @usableFromInline var newRanges: [Range<Int>]
 
-  /// For each old section whether it is deleted.
+  /// Whether each old section is deleted.
   @usableFromInline var isDeleted: [Bool]
 
   @usableFromInline var changeset: SectionedChangeset
@@ -45,7 +46,8 @@ struct SectionedDiff<Source: SectionedDiffSource> {
     return changeset
   }
 
-  /// Passes the rows a section starts and ends with in both snapshots, at a comparison each.
+  /// Skips the rows with which a section begins and ends in both snapshots, with one comparison per
+  /// row.
   @inlinable
   mutating func passEnds(
     old oldSection: Int,
@@ -62,7 +64,7 @@ struct SectionedDiff<Source: SectionedDiffSource> {
     passEnd(old: oldSection, new: newSection, from: start, &updates)
   }
 
-  /// Passes the rows that a section starts with in both snapshots and returns how many they are.
+  /// Skips the rows with which a section begins in both snapshots and returns their number.
   @inlinable
   func passStart(
     old oldSection: Int,
@@ -84,8 +86,8 @@ struct SectionedDiff<Source: SectionedDiffSource> {
     }
   }
 
-  /// Passes the rows that a section ends with in both snapshots, from the end to `start`, and notes
-  /// those in between.
+  /// Skips the rows with which a section ends in both snapshots, from the end to `start`, and
+  /// records the range of rows in between.
   @inlinable
   mutating func passEnd(
     old oldSection: Int,
@@ -113,7 +115,7 @@ struct SectionedDiff<Source: SectionedDiffSource> {
     newRanges[newSection] = start..<(newEnd - suffix)
   }
 
-  /// Merges two lists of updates that are in ascending order. O(*n*).
+  /// Merges two arrays of updates in ascending order. O(*n*).
   @inlinable
   static func merge(
     _ first: [Changeset<RowPath>.Update],

@@ -1,56 +1,59 @@
-/// A snapshot of a sectioned list as the diff sees it.
+/// A snapshot of a sectioned list in the form that the diff requires.
 ///
-/// Conform to it where sections are not stored in an array of one ``DiffableSection`` type. The
-/// functions about rows are called very often; they should cost little more than a read from
-/// memory, and be `@inlinable` when they belong to a module of their own.
+/// Conform to this protocol if the sections are not stored in an array of one ``DiffableSection``
+/// type. The functions about rows are called very often. They should cost little more than a memory
+/// read, and be `@inlinable` if they belong to a separate module.
 public protocol SectionedDiffSource {
-  /// The type of the identities of sections.
+  /// The type of the keys of sections.
   associatedtype SectionKey: DiffKey
 
-  /// The type of the identities of rows.
+  /// The type of the keys of rows.
   associatedtype RowKey: DiffKey
 
-  /// How many sections the snapshot has.
+  /// The number of sections in the snapshot.
   var sectionCount: Int { get }
 
-  /// The identity of a section.
+  /// Returns the key of a section.
   func sectionKey(at section: Int) -> SectionKey
 
-  /// Tells whether header and footer show the same as those of a section of another snapshot.
+  /// Returns whether the header and footer of a section equal those of a section of another
+  /// snapshot.
   func isHeaderFooterEqual(at section: Int, to other: Self, at otherSection: Int) -> Bool
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func rowCount(inSection section: Int) -> Int
 
-  /// The identity of a row, which should occur once in all sections together.
+  /// Returns the key of a row, which should occur once in all sections together.
   func rowKey(at path: RowPath) -> RowKey
 
-  /// The hash of a row's key. The default makes the key first; a source that can read the hash in
-  /// place saves the copy, which for strings costs more than the hash.
+  /// Returns the hash of a row's key. The default implementation creates the key first. A source
+  /// that reads the hash in place avoids the copy, which for strings costs more than the hash.
   func rowKeyHash(at path: RowPath) -> UInt64
 
-  /// Tells whether two rows have the same key. The default makes both keys first.
+  /// Returns whether two rows have the same key. The default implementation creates both keys
+  /// first.
   func isSameRowKey(at path: RowPath, as other: Self, at otherPath: RowPath) -> Bool
 
-  /// Tells whether it is known without a look at the rows that those of two sections are the same, and
-  /// show the same. The default knows nothing.
+  /// Returns whether the rows of two sections are known to have the same keys and equal content,
+  /// without examining them. The default implementation returns `false`.
   func hasIdenticalRows(
     inSection section: Int,
     as other: Self,
     inSection otherSection: Int
   ) -> Bool
 
-  /// Passes the rows that two snapshots have in common from two places on: those with the same keys,
-  /// one after the other. The default looks at each row by itself; a source that knows a faster way
-  /// saves a call a row, or a look at rows which both snapshots share.
+  /// Counts the consecutive rows with the same keys that begin at two positions, and reports those
+  /// whose content differs. The default implementation compares each row separately. A source with
+  /// a faster method saves a call per row, or the comparison of rows that both snapshots share.
   /// - Parameters:
-  ///   - path: The place of the first row.
+  ///   - path: The index path of the first row.
   ///   - other: The other snapshot.
-  ///   - otherPath: The place of its first row.
-  ///   - limit: How many rows to pass at most. Both sections have so many from their places on.
-  ///   - didDiffer: Called for each row that shows something else than the other, in order, with its
-  ///     distance from the first.
-  /// - Returns: How many rows were passed.
+  ///   - otherPath: The index path of the first row in the other snapshot.
+  ///   - limit: The maximum number of rows to compare. Both sections have at least this number of
+  ///     rows from their positions on.
+  ///   - didDiffer: Called for each row whose content differs from that of the other, in order,
+  ///     with its distance from the first row.
+  /// - Returns: The number of rows with the same keys.
   func commonRows(
     from path: RowPath,
     as other: Self,
@@ -59,7 +62,8 @@ public protocol SectionedDiffSource {
     didDiffer: (_ distance: Int) -> Void
   ) -> Int
 
-  /// The same for the rows before two places, backwards: the distance of the row right before is zero.
+  /// Counts the consecutive rows with the same keys that end before two positions, backwards, and
+  /// reports those whose content differs. The row directly before the position has the distance 0.
   func commonRows(
     before path: RowPath,
     as other: Self,
@@ -68,18 +72,19 @@ public protocol SectionedDiffSource {
     didDiffer: (_ distance: Int) -> Void
   ) -> Int
 
-  /// The hashes of the keys of rows, all at once, where that is faster than one by one. The default is
-  /// `nil`, and the keys are asked for their hashes.
+  /// Returns the hashes of the keys of rows, for sources that compute many hashes faster than one
+  /// by one. The default implementation returns `nil`, and the diff requests the hash of each key.
   /// - Parameter ranges: The rows of each section.
-  /// - Returns: One hash for each of these rows, in order; `nil` to be asked key by key.
+  /// - Returns: One hash for each of these rows, in order; `nil` to compute each hash separately.
   func rowKeyHashes(in ranges: [Range<Int>]) -> RowKeyHashes?
 
-  /// Tells whether a row shows the same as a row of another snapshot with the same key.
+  /// Returns whether the content of a row equals that of the row with the same key in another
+  /// snapshot.
   func isRowContentEqual(at path: RowPath, to other: Self, at otherPath: RowPath) -> Bool
 }
 
 extension SectionedDiffSource {
-  /// Knows nothing.
+  /// Returns `false`, because nothing is known without examining the rows.
   @inlinable
   public func hasIdenticalRows(
     inSection section: Int,
@@ -89,7 +94,7 @@ extension SectionedDiffSource {
     false
   }
 
-  /// Looks at each row.
+  /// Compares each row separately.
   @inlinable
   public func commonRows(
     from path: RowPath,
@@ -108,7 +113,7 @@ extension SectionedDiffSource {
     return limit
   }
 
-  /// Looks at each row.
+  /// Compares each row separately.
   @inlinable
   public func commonRows(
     before path: RowPath,
@@ -127,15 +132,15 @@ extension SectionedDiffSource {
     return limit
   }
 
-  /// Leaves it to the keys.
+  /// Returns `nil`, so that the diff requests the hash of each key.
   @inlinable
   public func rowKeyHashes(in ranges: [Range<Int>]) -> RowKeyHashes? { nil }
 
-  /// The hash of the key that is made for it.
+  /// Creates the key and returns its hash.
   @inlinable
   public func rowKeyHash(at path: RowPath) -> UInt64 { rowKey(at: path).diffHash }
 
-  /// Compares two keys that are made for it.
+  /// Creates both keys and compares them.
   @inlinable
   public func isSameRowKey(at path: RowPath, as other: Self, at otherPath: RowPath) -> Bool {
     rowKey(at: path).isSameKey(as: other.rowKey(at: otherPath))

@@ -1,16 +1,16 @@
-/// Finds the most elements that can stay where they are: a longest increasing subsequence of the
-/// old positions in their new order. All others move, and no changeset has fewer moves.
+/// Finds the largest set of elements that need not move: a longest increasing subsequence of the
+/// old positions in their new order. All other elements move, and no changeset has fewer moves.
 ///
 /// The algorithm is patience sorting (Craige Schensted, "Longest increasing and decreasing
-/// subsequences", 1961): for each length the smallest value that ends a subsequence of this length.
-/// The memory is reused from range to range.
+/// subsequences", 1961): it stores, for each length, the smallest value that ends a subsequence of
+/// this length. The memory is reused for each range.
 @usableFromInline
 struct IncreasingSubsequence: ~Copyable {
-  /// For each length minus one, the smallest value so far that ends a subsequence.
+  /// The smallest value so far that ends a subsequence, indexed by the length minus one.
   @usableFromInline var ends: ScratchBuffer<Int32>
 
-  /// For each index of the range, the length minus one of the longest subsequence that its value
-  /// ends.
+  /// The length minus one of the longest subsequence that a value ends, for each index of the
+  /// range.
   @usableFromInline var places: ScratchBuffer<Int32>
 
   /// Allocates memory for ranges of up to `capacity` values.
@@ -21,25 +21,26 @@ struct IncreasingSubsequence: ~Copyable {
   }
 
   /// Complements every value in the range that does not belong to a longest increasing subsequence,
-  /// which makes it negative. Negative values are passed over. O(*n* log *n*), and O(*n*) for
-  /// values in order.
+  /// which makes it negative. Negative values are skipped. O(*n* log *n*), and O(*n*) for values in
+  /// ascending order.
   @inlinable
   mutating func markMoves(in values: inout ScratchBuffer<Int32>, range: Range<Int>) {
-    // Values at one place only get smaller. The last one at the place below, seen backwards, is
-    // therefore smaller than the one kept before, and no value has to name its predecessor.
+    // Among the values with the same length, each is smaller than the one before it. Going
+    // backwards, the first value with the next smaller length is therefore smaller than the value
+    // selected before, and no value needs a link to its predecessor.
     var kept = Int32(truncatingIfNeeded: fillPlaces(values, range: range) &- 1)
     var index = range.upperBound
     while index > range.lowerBound {
       index &-= 1
       let value = values[index]
-      // Counting instead of branching: which values stay cannot be predicted.
+      // Arithmetic instead of a branch, because it cannot be predicted which values stay.
       let stays: Int32 = places[index &- range.lowerBound] == kept ? 1 : 0
       kept &-= stays
       values[index] = value ^ ((stays &- 1) & ~(value >> (Int32.bitWidth - 1)))
     }
   }
 
-  /// Fills the places and returns the greatest length.
+  /// Fills `places` and returns the greatest length.
   @inlinable
   mutating func fillPlaces(_ values: borrowing ScratchBuffer<Int32>, range: Range<Int>) -> Int {
     var length = 0
@@ -64,12 +65,12 @@ struct IncreasingSubsequence: ~Copyable {
     return length
   }
 
-  /// The place of a value that is passed over.
+  /// The entry in `places` for a skipped value.
   @inlinable static var nowhere: Int32 { -2 }
 
-  /// The first length minus one whose end is above `value`, which is among the ends at most once:
-  /// a look at the last but one, since most values belong behind it; steps from there that grow
-  /// until they have passed the place; then halving.
+  /// Returns the smallest length minus one whose end is greater than `value`. No two ends are
+  /// equal. The search first examines the last but one end, since most values belong behind it,
+  /// then goes back in growing steps until it has passed the result, then bisects.
   @inlinable
   func firstEnd(above value: Int32, length: Int) -> Int {
     let last = length &- 1
@@ -81,7 +82,7 @@ struct IncreasingSubsequence: ~Copyable {
       low = last &- 1 &- step
     }
     low = max(low &+ 1, 0)
-    // The place is from `low` to `last` minus one.
+    // The result is between `low` and `last` minus one.
     var count = last &- low
     while count > 1 {
       let half = count >> 1

@@ -1,16 +1,16 @@
-/// One of several steps from one flat snapshot to another, for hosts that cannot take all changes at
-/// once.
+/// One of several steps from one flat snapshot to another, for hosts that cannot apply all changes
+/// at once.
 ///
-/// The places of ``changes`` are those of a batch: deletions and sources of moves in the elements
-/// before the step, insertions and destinations of moves in those after it.
+/// The positions in ``changes`` are those of a batch: deletions and sources of moves refer to the
+/// elements before the step, insertions and destinations of moves to the elements after it.
 public struct ChangeStep<Element> {
-  /// What happens in this step.
+  /// The changes of this step.
   public var changes: Changeset<Int>
 
   /// The elements after this step.
   public var elements: [Element]
 
-  /// Makes a step of its parts.
+  /// Creates a step from its parts.
   public init(changes: Changeset<Int>, elements: [Element]) {
     self.changes = changes
     self.elements = elements
@@ -20,18 +20,18 @@ public struct ChangeStep<Element> {
 extension ChangeStep: Sendable where Element: Sendable {}
 
 extension Changeset where Place == Int {
-  /// The same changes in up to two steps, for hosts that cannot change a content and a place in one
-  /// batch.
+  /// Returns the same changes in up to two steps, for hosts that cannot change the content and the
+  /// position of an element in one batch.
   ///
-  /// 1. Contents change, at the places before.
-  /// 2. Elements go, come and move.
+  /// 1. Contents change, at the old positions.
+  /// 2. Elements are deleted, inserted and moved.
   ///
-  /// A step without changes is left out. Hand the host the ``ChangeStep/elements`` of a step together
-  /// with its changes. O(*n*).
+  /// A step without changes is omitted. Pass the ``ChangeStep/elements`` of a step to the host
+  /// together with its changes. O(*n*).
   /// - Parameters:
-  ///   - old: The elements before.
-  ///   - new: The elements after.
-  /// - Returns: The steps in order; none when nothing changes.
+  ///   - old: The elements before the changes.
+  ///   - new: The elements after the changes.
+  /// - Returns: The steps in order; an empty array if nothing changes.
   public func steps<Element>(from old: [Element], to new: [Element]) -> [ChangeStep<Element>] {
     var steps: [ChangeStep<Element>] = []
     if !updates.isEmpty {

@@ -1,4 +1,4 @@
-/// The sections on their way from one snapshot to another, step by step.
+/// The state of the sections between two snapshots, changed step by step.
 struct SectionSteps<Section: DiffableSection> {
   private typealias RowMove = Changeset<RowPath>.Move
 
@@ -6,15 +6,15 @@ struct SectionSteps<Section: DiffableSection> {
   private let newHeaderFooter: [Section]
   private let newRows: [[Section.Row]]
   private let deleted: Set<Int>
-  /// For each new section the old one; `nil` for inserted ones.
+  /// The old index of each new section; `nil` for inserted ones.
   private let origins: [Int?]
 
-  /// The sections as they are at present, for their identity and their chrome.
+  /// The sections after the latest step, for their keys, headers and footers.
   private(set) var headerFooter: [Section]
-  /// Their rows at present.
+  /// The rows of these sections after the latest step.
   private(set) var rows: [[Section.Row]]
 
-  /// Where the sections are while both those that go and those that come are there.
+  /// The indices of the old and the new sections while both deleted and inserted sections exist.
   private var placesOfOld: [Int] = []
   private var placesOfNew: [Int] = []
 
@@ -28,7 +28,7 @@ struct SectionSteps<Section: DiffableSection> {
     rows = old.map(\.rows)
   }
 
-  /// Changes contents where they are.
+  /// Changes contents at their old positions.
   mutating func changeContents() -> SectionedChangeset {
     var result = SectionedChangeset()
     for update in whole.sections.updates {
@@ -44,8 +44,8 @@ struct SectionSteps<Section: DiffableSection> {
     return result
   }
 
-  /// Lets sections come and move, while those that go are still there: each of these stands before the
-  /// first section which it stood before and that stays.
+  /// Inserts and moves sections, while deleted ones still exist: each of these precedes the first
+  /// section that stays and that it preceded in the old snapshot.
   mutating func bringSections() -> SectionedChangeset {
     let movedFrom = Dictionary(whole.sections.moves.map { ($0.to, $0.from) }) { first, _ in first }
     placesOfOld = [Int](repeating: -1, count: headerFooter.count)
@@ -83,15 +83,15 @@ struct SectionSteps<Section: DiffableSection> {
     return result
   }
 
-  /// The rows of an inserted section that no move leads to.
+  /// Returns the rows of an inserted section that are not destinations of moves.
   private func rowsComing(with section: Int) -> [Section.Row] {
     let arriving = Set(arrivals(in: section))
     return newRows[section].indices.filter { !arriving.contains($0) }
       .map { newRows[section][$0] }
   }
 
-  /// The rows of a new section that moves lead to. O(log moves) beside what is found, since moves are
-  /// in the order of their destinations.
+  /// Returns the rows of a new section that are destinations of moves. O(log moves), plus the
+  /// number of rows found, since moves are sorted by their destinations.
   private func arrivals(in section: Int) -> [Int] {
     var low = 0
     var high = whole.rows.moves.count
@@ -102,7 +102,7 @@ struct SectionSteps<Section: DiffableSection> {
     return whole.rows.moves[low...].prefix { $0.to.section == section }.map(\.to.row)
   }
 
-  /// Lets rows go, come and move.
+  /// Deletes, inserts and moves rows.
   mutating func changeRows() -> SectionedChangeset {
     func old(_ path: RowPath) -> RowPath {
       RowPath(section: placesOfOld[path.section], row: path.row)
@@ -126,7 +126,7 @@ struct SectionSteps<Section: DiffableSection> {
     return result
   }
 
-  /// Lets sections go.
+  /// Deletes sections.
   mutating func removeSections() -> SectionedChangeset {
     let places = deleted.map { placesOfOld[$0] }.sorted()
     headerFooter = newHeaderFooter

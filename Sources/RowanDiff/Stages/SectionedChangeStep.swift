@@ -1,16 +1,16 @@
-/// One of several steps from one sectioned snapshot to another, for hosts that cannot take all changes
-/// at once.
+/// One of several steps from one sectioned snapshot to another, for hosts that cannot apply all
+/// changes at once.
 ///
-/// The places of ``changes`` are those of a batch: deletions and sources of moves in the sections
-/// before the step, insertions and destinations of moves in those after it.
+/// The positions in ``changes`` are those of a batch: deletions and sources of moves refer to the
+/// sections before the step, insertions and destinations of moves to the sections after it.
 public struct SectionedChangeStep<Section> {
-  /// What happens in this step.
+  /// The changes of this step.
   public var changes: SectionedChangeset
 
   /// The sections after this step.
   public var sections: [Section]
 
-  /// Makes a step of its parts.
+  /// Creates a step from its parts.
   public init(changes: SectionedChangeset, sections: [Section]) {
     self.changes = changes
     self.sections = sections
@@ -20,22 +20,24 @@ public struct SectionedChangeStep<Section> {
 extension SectionedChangeStep: Sendable where Section: Sendable {}
 
 extension SectionedChangeset {
-  /// The same changes in up to four steps, none of which asks more of a host than the platforms' own
-  /// table views bear.
+  /// Returns the same changes in up to four steps that the table views of the platforms support.
   ///
-  /// 1. The contents of rows and the chrome of sections change, at the places before.
-  /// 2. Sections come, with those rows that come with them, and sections move.
-  /// 3. Rows go, come and move, out of sections that are about to go and into new ones as well.
-  /// 4. Sections go, with those rows that go with them.
+  /// 1. The contents of rows and the headers and footers of sections change, at the old positions.
+  /// 2. Sections are inserted, with the rows that are inserted with them, and sections move.
+  /// 3. Rows are deleted, inserted and moved, including moves out of sections that the next step
+  ///    deletes and into new ones.
+  /// 4. Sections are deleted, with the rows that are deleted with them.
   ///
-  /// So a row keeps its identity wherever it goes, no step touches sections and rows at once, and no
-  /// row changes its content and its place in one step. A step without changes is left out. Hand the
-  /// host the ``SectionedChangeStep/sections`` of a step together with its changes. O(*n*).
+  /// Thus a row keeps its identity in every move, no step inserts, deletes or moves both sections
+  /// and rows, and no row changes its content and its position in one step. A step without changes
+  /// is omitted. Pass the ``SectionedChangeStep/sections`` of a step to the host together with its
+  /// changes. O(*n*).
   /// - Parameters:
-  ///   - old: The sections before.
-  ///   - new: The sections after.
-  ///   - makeSection: Makes a section with the identity and the chrome of one, and other rows.
-  /// - Returns: The steps in order; none when nothing changes.
+  ///   - old: The sections before the changes.
+  ///   - new: The sections after the changes.
+  ///   - makeSection: Returns a section with the key, header and footer of `headerFooter`, and with
+  ///     other rows.
+  /// - Returns: The steps in order; an empty array if nothing changes.
   public func steps<Section: DiffableSection>(
     from old: [Section],
     to new: [Section],

@@ -1,9 +1,9 @@
-/// Lists what occurs more than once in a window. It runs only when a duplicate is known to exist,
-/// or when a caller asks for it.
+/// Finds the keys that occur more than once in a window. It runs only if a duplicate is known to
+/// exist, or if a caller requests it.
 @usableFromInline
 enum DuplicateFinder {
   /// Calls `body` with the number of every repeated key and the number of its first occurrence, in
-  /// order. O(*n*) as long as hashes differ.
+  /// order. O(*n*) if hashes differ.
   @inlinable
   static func forEachDuplicate<Window: KeyWindow>(
     in window: Window,

@@ -1,13 +1,14 @@
-/// Numbers for the keys of two windows: one number for one key, whatever the hashes of the keys.
+/// Unique numbers for the keys of two windows: equal keys have the same number, different keys have
+/// different numbers, regardless of their hashes.
 ///
-/// They take the place of hashes where those are not to be trusted: where one hash was found twice, or
-/// different keys have one.
+/// They replace hashes that are not reliable, because a hash occurs twice in a window or different
+/// keys have the same hash.
 @usableFromInline
 struct KeyNumbers {
   @usableFromInline var old: [UInt64] = []
   @usableFromInline var new: [UInt64] = []
 
-  /// Numbers every key by the place where it occurs first. O(*n*) as long as hashes differ.
+  /// Numbers every key by the index of its first occurrence. O(*n*) if hashes differ.
   @inlinable
   init<Window: KeyWindow>(_ oldWindow: Window, _ newWindow: Window) {
     old.reserveCapacity(oldWindow.count)
@@ -29,7 +30,7 @@ struct KeyNumbers {
     }
   }
 
-  /// The number of the key that was looked for, which is entered with its place if it is the first.
+  /// Returns the number of a key, and stores `place` as its number if this is its first occurrence.
   @inlinable
   static func number(_ place: Int, at position: KeyTable.Position, in table: inout KeyTable)
     -> UInt64

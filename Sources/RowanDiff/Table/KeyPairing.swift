@@ -1,53 +1,56 @@
-/// Which keys of the new window stand for which of the old one, told by a number for each key.
+/// The pairs of equal keys in an old and a new window, found by a number for each key.
 ///
-/// The numbers are hashes, or whatever else is the same for the same key. They lie side by side in an
-/// array, which a search reads much faster than keys that lie scattered; whether keys with one hash are
-/// the same is left to whoever reads the pairs. A number that occurs several times is paired in order
-/// of occurrence.
+/// The numbers are hashes, or other numbers that are equal for equal keys. They are stored
+/// contiguously in an array, which a search reads much faster than scattered keys. The caller has
+/// to check whether paired keys with the same hash are equal. Numbers that occur several times are
+/// paired in the order of their occurrence.
 @usableFromInline
 struct KeyPairing: ~Copyable {
-  /// All working memory in one piece. Several would often lie at the end of the heap together, which the
-  /// C library gives back to the system then, and has to fetch anew for every diff.
+  /// All working memory in one allocation. Several allocations would often be at the end of the
+  /// heap together. The C library then returns them to the system, and has to request them again
+  /// for every diff.
   private let memory: ScratchBuffer<Int32>
 
-  /// Where the slots of the table lie in it.
+  /// The range of the table's slots in the memory.
   private let slotPart: Range<Int>
 
-  /// The old numbers of the pairs. ``IncreasingSubsequence`` marks moves here.
+  /// The indices in the old window of the pairs. ``IncreasingSubsequence`` marks moves here.
   @usableFromInline var oldNumbers: ScratchBuffer<Int32>
 
-  /// The new numbers of the pairs, in ascending order; and from the end backwards, where there is room
-  /// for just as many, those without a partner.
+  /// The indices in the new window of the pairs, in ascending order. The indices without a partner
+  /// are stored from the end backwards, where exactly this number of elements is free.
   @usableFromInline var newNumbers: ScratchBuffer<Int32>
 
-  /// How many pairs there are.
+  /// The number of pairs.
   @usableFromInline var count = 0
 
-  /// How many new numbers have no partner.
+  /// The number of elements in the new window without a partner.
   @usableFromInline var unpairedNewCount = 0
 
-  /// For every old number its ``alone``, ``last`` or ``taken``, or the next number with its key.
+  /// For every index in the old window: ``alone``, ``last`` or ``taken``, or the next index with
+  /// the same number.
   @usableFromInline var links: ScratchBuffer<Int32>
 
-  /// Whether any window holds one number twice.
+  /// Whether a number occurs more than once in a window.
   @usableFromInline var hasDuplicates = false
 
-  // Computed, for a stored static would cost a check for initialisation at every use.
+  // Computed properties, because a stored static property would cost an initialisation check at
+  // each use.
 
   /// The number occurs once in the old window and is not paired yet.
   private static var alone: Int32 { -1 }
 
-  /// The number is the last of several and not paired yet.
+  /// The element is the last of several with the same number and is not paired yet.
   private static var last: Int32 { -2 }
 
-  /// The number is paired. No other value is below that of ``last``.
+  /// The element is paired. No other value is less than ``last``.
   private static var taken: Int32 { -3 }
 
-  /// Pairs two windows. O(*n*).
+  /// Pairs the keys of two windows. O(*n*).
   /// - Parameters:
-  ///   - old: The hashes of the keys before.
-  ///   - new: The hashes of the keys after.
-  ///   - slotsPerEntry: How wide the table is, which takes four bytes a slot.
+  ///   - old: The hashes of the keys before the change.
+  ///   - new: The hashes of the keys after the change.
+  ///   - slotsPerEntry: The number of slots of the table per key. A slot takes four bytes.
   @usableFromInline
   init(old: [UInt64], new: [UInt64], slotsPerEntry: Int) {
     precondition(
@@ -76,7 +79,7 @@ struct KeyPairing: ~Copyable {
     }
   }
 
-  /// Looks every new key up.
+  /// Finds the partner of every new key.
   private mutating func pair(
     _ old: UnsafeBufferPointer<UInt64>,
     _ new: UnsafeBufferPointer<UInt64>
@@ -86,8 +89,8 @@ struct KeyPairing: ~Copyable {
     var expected = 0
     for index in new.indices {
       let hash = new[index]
-      // Elements mostly follow the one they followed before, or the one after it where one is gone,
-      // which saves a look into the table.
+      // Elements mostly have the same predecessor as before, or follow the element after it if one
+      // was deleted. Trying these first avoids a table lookup.
       var partner = expected
       if !isUnpaired(partner, in: old, hash) { partner &+= 1 }
       if partner != expected, !isUnpaired(partner, in: old, hash) {
@@ -110,8 +113,8 @@ struct KeyPairing: ~Copyable {
     }
   }
 
-  /// Tells whether a number of the old window has the hash looked for and waits for a partner. Keys
-  /// that occur several times are refused, for they have to be taken in their order.
+  /// Returns whether an element of the old window has this hash and is not paired. `false` for keys
+  /// that occur several times, because they must be paired in their order.
   @inline(__always)
   private func isUnpaired(_ number: Int, in old: UnsafeBufferPointer<UInt64>, _ hash: UInt64)
     -> Bool
@@ -119,8 +122,8 @@ struct KeyPairing: ~Copyable {
     number < old.count && links[number] == Self.alone && old[number] == hash
   }
 
-  /// Enters the old keys, the last first, so that the table knows the first of equal keys and the
-  /// links lead on from it.
+  /// Inserts the old keys into the table, the last one first, so that the table contains the first
+  /// of equal keys and the links lead from it to the others.
   private mutating func enter(_ old: UnsafeBufferPointer<UInt64>, into table: inout KeyTable) {
     for index in old.indices.reversed() {
       let hash = old[index]
@@ -134,7 +137,7 @@ struct KeyPairing: ~Copyable {
     }
   }
 
-  /// Looks for a key that occurs twice among the new ones without a partner.
+  /// Searches the new keys without a partner for a key that occurs twice.
   private mutating func findDuplicates(in new: UnsafeBufferPointer<UInt64>) {
     var table = KeyTable(entries: unpairedNewCount, slotsPerEntry: 4)
     for offset in 0..<unpairedNewCount {
@@ -148,21 +151,23 @@ struct KeyPairing: ~Copyable {
     }
   }
 
-  /// The new numbers without a partner, in ascending order.
+  /// Returns the index in the new window of an element without a partner. The offsets are in
+  /// ascending order of the indices.
   @inlinable
   @inline(__always)
   func unpairedNew(_ offset: Int) -> Int { Int(newNumbers[newNumbers.count &- 1 &- offset]) }
 
-  /// The old numbers without a partner, in ascending order. O(*n*).
+  /// Returns the indices in the old window of the elements without a partner, in ascending order,
+  /// and one unused entry at the end. O(*n*).
   @usableFromInline
   func unpairedOld() -> ScratchBuffer<Int32> {
-    // Writing always and counting sometimes spares a branch that cannot be predicted; the place
-    // behind the last number takes what is written too much.
+    // Every index is written and only some are counted, which avoids a branch that cannot be
+    // predicted. The entry after the last index takes the surplus writes.
     var numbers = ScratchBuffer<Int32>(unwritten: links.count - count + 1)
     var found = 0
     for index in 0..<links.count {
       numbers[found] = Int32(truncatingIfNeeded: index)
-      // One more, or none where the sign shows that the key is paired.
+      // Adds 1, or 0 if the sign shows that the key is paired.
       found &+= 1 &+ ((Int(links[index]) &- Int(Self.last)) >> (Int.bitWidth - 1))
     }
     return numbers

@@ -1,23 +1,23 @@
-/// A hash table from keys to the numbers of a window, by open addressing with linear probing.
+/// A hash table from keys to their indices in a window, with open addressing and linear probing.
 ///
-/// A slot is four bytes: in the lower bits the number plus one, as many bits as the greatest number
-/// takes, and above them a tag of the hash's bits; zero means empty. The tag spares nearly all
-/// comparisons of keys that differ. The capacity is a multiple of the entries, no matter whether
-/// that is a power of two: the upper bits of the hash are scaled to it by a multiplication (Daniel
-/// Lemire, "Fast Random Integer Generation in an Interval", 2019).
+/// A slot has four bytes. The lower bits contain the index plus one, in as many bits as the
+/// greatest index requires, and the bits above contain a tag from the hash. Zero means empty. The
+/// tag avoids nearly all comparisons of different keys. The capacity is a multiple of the number of
+/// entries and need not be a power of two: the upper bits of the hash are scaled to it by a
+/// multiplication (Daniel Lemire, "Fast Random Integer Generation in an Interval", 2019).
 @usableFromInline
 struct KeyTable: ~Copyable {
   @usableFromInline var slots: ScratchBuffer<UInt32>
   @usableFromInline let capacity: UInt64
 
-  /// The bits of a slot that hold the number.
+  /// The bits of a slot that contain the index.
   @usableFromInline let numberMask: UInt32
 
-  /// Makes an empty table with room for `entries` keys.
+  /// Creates an empty table for up to `entries` keys.
   /// - Parameters:
-  ///   - entries: The most keys that are stored, and more than any number of theirs.
-  ///   - slotsPerEntry: At least two. With four, nearly every key is found at its first
-  ///     slot, which is a fifth faster than with two.
+  ///   - entries: The maximum number of stored keys. It must be greater than each of their indices.
+  ///   - slotsPerEntry: The number of slots per key, at least two. With four, nearly every key is
+  ///     found in its first slot, which is a fifth faster than with two.
   @inlinable
   init(entries: Int, slotsPerEntry: Int) {
     let slots = ScratchBuffer<UInt32>(
@@ -26,7 +26,7 @@ struct KeyTable: ~Copyable {
     self.init(entries: entries, slots: slots)
   }
 
-  /// Makes an empty table in memory of as many slots as ``slotCount(entries:slotsPerEntry:)`` says.
+  /// Creates an empty table in existing memory with ``slotCount(entries:slotsPerEntry:)`` slots.
   @inlinable
   init(entries: Int, slots: consuming ScratchBuffer<UInt32>) {
     precondition(entries < Int(Int32.max), "A diff takes fewer than two thousand million elements.")
@@ -37,16 +37,16 @@ struct KeyTable: ~Copyable {
     self.slots = slots
   }
 
-  /// How many slots a table has.
+  /// Returns the number of slots of a table.
   @inlinable
   static func slotCount(entries: Int, slotsPerEntry: Int) -> Int { max(entries * slotsPerEntry, 2) }
 
-  /// Where a key is, or would be.
+  /// The slot of a key, or the slot in which it can be stored.
   @usableFromInline
   struct Position {
     @usableFromInline let slot: Int
     @usableFromInline let tag: UInt32
-    /// The number stored for the key, or -1.
+    /// The index stored for the key, or -1.
     @usableFromInline let entry: Int
 
     @inlinable
@@ -57,17 +57,17 @@ struct KeyTable: ~Copyable {
     }
   }
 
-  /// Looks a key up by its hash. O(1) as long as hashes differ.
+  /// Finds a key by its hash. O(1) if hashes differ.
   /// - Parameters:
-  ///   - hash: The hash of the key looked for.
-  ///   - isSameKey: Tells whether the key with this number is the one looked for.
-  /// - Returns: The position of the key, or the one where it can be stored.
+  ///   - hash: The hash of the key.
+  ///   - isSameKey: Returns whether the key with this index is the one to find.
+  /// - Returns: The position of the key, or the position at which it can be stored.
   @inlinable
   @inline(__always)
   func position(ofHash hash: UInt64, isSameKey: (Int) -> Bool) -> Position {
-    // Callers may bring hashes whose upper bits are poor.
+    // The upper bits of a caller's hash may be poorly distributed.
     let mixed = HashMix.fold(hash, HashMix.golden)
-    // The upper half finds the slot, the lower half tells keys apart there.
+    // The upper half determines the slot; the lower half distinguishes the keys there.
     let tag = UInt32(truncatingIfNeeded: mixed) & ~numberMask
     var slot = Int(truncatingIfNeeded: ((mixed >> 32) &* capacity) >> 32)
     while true {
@@ -83,7 +83,7 @@ struct KeyTable: ~Copyable {
     }
   }
 
-  /// Stores a number at a position which the table returned for its key.
+  /// Stores an index at a position that ``position(ofHash:isSameKey:)`` returned for its key.
   @inlinable
   @inline(__always)
   mutating func store(_ entry: Int, at position: borrowing Position) {

@@ -1,12 +1,12 @@
-/// The keys of one snapshot that have to be looked up, numbered from zero.
+/// The keys of one snapshot that have to be paired, numbered from zero.
 @usableFromInline
 protocol KeyWindow {
-  /// How many keys there are.
+  /// The number of keys.
   var count: Int { get }
 
-  /// The hash of the key with a number.
+  /// Returns the hash of a key.
   func keyHash(at number: Int) -> UInt64
 
-  /// Tells whether the keys with two numbers are the same.
+  /// Returns whether a key equals a key of another window.
   func isSameKey(at number: Int, as other: Self, at otherNumber: Int) -> Bool
 }

@@ -1,10 +1,9 @@
-/// Working memory of fixed size that frees itself.
+/// Temporary memory of a fixed size, freed with the buffer.
 ///
-/// The tables and sequences of a diff are read and written at random some hundred thousand times a
-/// diff. A Swift array would check bounds and uniqueness each time, and would have to be filled
-/// before use. Only plain bits are stored, and debug builds check each index and fill what is not
-/// initialised with a pattern that fails such checks. This is the only file of the module that owns
-/// unsafe memory.
+/// A diff accesses its tables and sequences at random some hundred thousand times. A Swift array
+/// would check bounds and uniqueness at each access, and would have to be filled before use.
+/// Elements are bitwise copyable. Debug builds check each index and fill uninitialised memory with
+/// a pattern that fails such checks. No other file of the module owns unsafe memory.
 @usableFromInline
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let base: UnsafeMutablePointer<Element>
@@ -13,7 +12,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// Whether the memory is freed with the buffer.
   @usableFromInline let isOwner: Bool
 
-  /// Allocates `count` elements, all with the same value. O(*n*).
+  /// Allocates `count` elements with the same value. O(*n*).
   @inlinable
   init(repeating value: Element, count: Int) {
     precondition(count >= 0, "A buffer cannot have a negative count.")
@@ -23,7 +22,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     base.initialize(repeating: value, count: count)
   }
 
-  /// Allocates `count` elements that have to be written before they are read.
+  /// Allocates `count` elements that must be written before they are read.
   @inlinable
   init(unwritten count: Int) {
     precondition(count >= 0, "A buffer cannot have a negative count.")
@@ -33,7 +32,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     assert(fillWithPattern(), "The pattern is written in debug builds only.")
   }
 
-  /// A part of the memory of another buffer, which has to live longer than the part.
+  /// Creates a view of a part of another buffer, which must outlive it.
   @inlinable
   init<Whole>(part range: Range<Int>, of whole: borrowing ScratchBuffer<Whole>) {
     precondition(
@@ -51,11 +50,12 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
       .bindMemory(to: Element.self, capacity: range.count)
   }
 
-  /// Makes all elements the same. O(*n*).
+  /// Sets all elements to the same value. O(*n*).
   @inlinable
   func fill(with value: Element) { base.update(repeating: value, count: count) }
 
-  /// Makes every element a large negative number where elements are signed integers.
+  /// Fills the memory with a byte pattern that represents a large negative number if the elements
+  /// are signed integers. Always returns `true`, for use in assertions.
   @inlinable
   func fillWithPattern() -> Bool {
     let bytes = UnsafeMutableRawBufferPointer(
