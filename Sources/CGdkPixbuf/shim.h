@@ -1,3 +1,3 @@
-// What Rowan uses of GdkPixbuf: reading pictures that are no PNG.
+// The header of GdkPixbuf, with which Rowan reads images in formats other than PNG.
 
 #include <gdk-pixbuf/gdk-pixbuf.h>

@@ -1,4 +1,5 @@
-// What Rowan uses of Pango, Cairo and their company: text layout, the fonts behind it, surfaces.
+// The headers that Rowan uses of Pango, Cairo and related libraries: text layout, fonts and
+// surfaces.
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

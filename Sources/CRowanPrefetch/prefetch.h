@@ -1,4 +1,4 @@
-// The processor's hint that memory will be read soon, for which Swift has no word.
+// The processor's prefetch instruction, for which Swift has no function.
 
-/// Begins to fetch a line of memory into the caches. It may be any address at all.
+/// Prefetches the cache line of an address. Any address is permitted, including invalid ones.
 static inline void prefetch(const void *address) { __builtin_prefetch(address); }
