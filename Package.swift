@@ -1,14 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Settings of every target: imports are internal unless they say otherwise, existentials are written
-/// as such.
+/// The settings of every target: imports are internal unless declared otherwise, and existential
+/// types are written with `any`.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A module: its name, what it may import, and what it needs from outside.
+/// A module: its name, the modules that it imports, and its other dependencies.
 struct Module {
   var name: String
   var imports: [String] = []
@@ -17,31 +17,33 @@ struct Module {
 }
 
 let modules: [Module] = [
-  // Pure values: geometry, colour roles, identity keys, text style, what a host can show.
+  // Value types shared by all modules: geometry, colour roles, identity keys, text styles, views,
+  // events.
   Module(name: "RowanCore"),
-  // Two snapshots in, the least changeset out.
+  // The minimal changeset between two snapshots.
   Module(name: "RowanDiff", outside: ["CRowanPrefetch"]),
-  // Flexbox and size-range layout over a flat arena; text through an injected measurer.
+  // Flexbox and size-range layout over a flat arena. Text is measured by an injected measurer.
   Module(name: "RowanLayout", imports: ["RowanCore"]),
-  // Reading observable models, and what is done in the main actor's next turn.
+  // Tracking of observable models, and deferred work on the main actor.
   Module(name: "RowanObservation"),
   // Components, builder, tree, identity, state, environment, actions.
   Module(name: "RowanComponents", imports: ["RowanCore", "RowanLayout", "RowanObservation"]),
-  // Laid-out tree → mounted views → mutations; the host protocol and the session.
+  // Mounting of laid-out trees and their mutations, the host protocol and the session.
   Module(
     name: "RowanMount",
     imports: ["RowanCore", "RowanLayout", "RowanObservation", "RowanComponents"]
   ),
   // Text, stacks, buttons, fields, modifiers.
   Module(name: "RowanControls", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
-  // Rows and sections as values, their storage, rows that are fetched, and what changes between two snapshots.
+  // Rows and sections as values, their storage, paged rows, and the changes between two snapshots.
   Module(name: "RowanListData", imports: ["RowanCore", "RowanDiff"]),
-  // The places of items: heights that become known, grids, flows, layouts of apps.
+  // The positions of items: stacked rows measured on demand, grids, flow layouts, and custom
+  // layouts.
   Module(
     name: "RowanListLayout",
     imports: ["RowanCore", "RowanDiff", "RowanLayout", "RowanListData"]
   ),
-  // Adapters and the virtualised table.
+  // Adapters and the virtualised tables and collections.
   Module(
     name: "RowanLists",
     imports: [
@@ -49,19 +51,20 @@ let modules: [Module] = [
       "RowanListLayout",
     ]
   ),
-  // Directors: objects that edit the sections of tables and collections, and show what has changed.
+  // Directors, which edit the sections of tables and collections and publish the changes.
   Module(
     name: "RowanDirectors",
     imports: ["RowanCore", "RowanDiff", "RowanComponents", "RowanListData", "RowanLists"]
   ),
-  // Rows that say themselves what they show; beside the umbrella, for apps that import it.
+  // Row types that define their content themselves. Not part of the umbrella module; apps import it
+  // separately.
   Module(
     name: "RowanRowTypes",
     imports: [
       "RowanCore", "RowanDiff", "RowanComponents", "RowanControls", "RowanListData", "RowanLists",
     ]
   ),
-  // Screens: bars, searches, banners, questions, and what they show; lists as screens.
+  // Screens: bars, search, banners, dialogs, and their content; lists as screens.
   Module(
     name: "RowanScreens",
     imports: [
@@ -69,13 +72,14 @@ let modules: [Module] = [
       "RowanDirectors",
     ]
   ),
-  // Values that change and things that happen, told on the main actor.
+  // Reactive values and events on the main actor.
   Module(name: "RowanStreams", imports: ["RowanCore", "RowanObservation"]),
-  // Files of settings, which windows and processes share.
+  // Settings files shared by windows and processes.
   Module(name: "RowanFiles"),
-  // Where one can go and how: the navigation tree, flows, state models, links, restoration.
+  // Navigation without a user interface: the navigation tree, flows, state models, links,
+  // restoration.
   Module(name: "RowanNavigation", imports: ["RowanFiles", "RowanObservation"]),
-  // A flow on the screen: stacks, tabs, columns and sheets, drawn as its tree stands.
+  // Flows as views: stacks, tabs, columns and sheets, which follow the navigation tree.
   Module(
     name: "RowanFlows",
     imports: [
@@ -83,7 +87,7 @@ let modules: [Module] = [
       "RowanObservation", "RowanFiles", "RowanNavigation",
     ]
   ),
-  // A screen of independent components, which its user can reorder, hide and search.
+  // A screen of independent components, which the user can reorder, hide and search.
   Module(
     name: "RowanHome",
     imports: [
@@ -91,7 +95,7 @@ let modules: [Module] = [
       "RowanScreens", "RowanFiles", "RowanNavigation", "RowanStreams",
     ]
   ),
-  // What an app imports.
+  // The umbrella module that apps import.
   Module(
     name: "Rowan",
     imports: [
@@ -100,22 +104,22 @@ let modules: [Module] = [
       "RowanNavigation", "RowanFlows", "RowanHome",
     ]
   ),
-  // Hosts.
+  // The host in memory, for tests.
   Module(
     name: "RowanHeadless",
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount"]
   ),
-  // Fetching over HTTP with Foundation, for apps that have pictures from the network.
+  // Fetching of images over HTTP with Foundation.
   Module(name: "RowanFetch", imports: ["RowanComponents", "RowanMount"]),
-  // Text measuring with Pango.
+  // Text measurement with Pango.
   Module(name: "RowanText", imports: ["RowanCore", "RowanLayout"], outside: ["CPango"]),
-  // PNG, SVG and PDF with Cairo.
+  // Output of PNG, SVG and PDF with Cairo.
   Module(
     name: "RowanImage",
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanText"],
     outside: ["CPango", "CGdkPixbuf"]
   ),
-  // Driving a component or a screen as a user would, in tests.
+  // A test driver that performs the actions of a user on a component or a screen.
   Module(
     name: "RowanTesting",
     imports: [
@@ -123,7 +127,7 @@ let modules: [Module] = [
       "RowanHeadless", "RowanImage", "RowanNavigation",
     ]
   ),
-  // HTTP requests and WebSockets within limits; nothing of pages or sessions.
+  // HTTP requests and WebSockets, with limits. Independent of pages and sessions.
   Module(
     name: "RowanHTTP",
     outside: [
@@ -135,7 +139,7 @@ let modules: [Module] = [
       .product(name: "Metrics", package: "swift-metrics"),
     ]
   ),
-  // A browser tab, driven over a WebSocket.
+  // The host for browser tabs, over WebSockets.
   Module(
     name: "RowanWeb",
     imports: [
@@ -147,7 +151,7 @@ let modules: [Module] = [
     ],
     resources: [.copy("Client")]
   ),
-  // Sessions of a browser host in Redis.
+  // The session store of the browser host in Redis.
   Module(
     name: "RowanRedis",
     imports: ["RowanWeb"],
@@ -156,13 +160,14 @@ let modules: [Module] = [
       .product(name: "NIOPosix", package: "swift-nio"),
     ]
   ),
-  // Users of a browser host that are recognized by signatures; the only module that needs a library of ciphers.
+  // Signed cookies and encrypted session stores of the browser host. No other module depends on a
+  // cryptography library.
   Module(
     name: "RowanWebSecurity",
     imports: ["RowanWeb"],
     outside: [.product(name: "Crypto", package: "swift-crypto")]
   ),
-  // Figures of a process for Prometheus, and the server that has them.
+  // Metrics of a process in the Prometheus format, and a server for them.
   Module(
     name: "RowanPrometheus",
     imports: ["RowanHTTP"],
@@ -171,7 +176,7 @@ let modules: [Module] = [
       .product(name: "Metrics", package: "swift-metrics"),
     ]
   ),
-  // Servers as services, which begin and end with others.
+  // Servers as services of ServiceLifecycle, which start and stop with other services.
   Module(
     name: "RowanService",
     imports: ["RowanWeb", "RowanPrometheus"],
@@ -179,16 +184,16 @@ let modules: [Module] = [
   ),
 ]
 
-/// A suite of tests: what it is about, and what else it needs.
+/// A test suite, the modules that it imports, and its other dependencies.
 struct Suite {
   var name: String
   var imports: [String]
   var outside: [Target.Dependency] = []
-  /// Folders beside the tests that they read by themselves.
+  /// Folders excluded from the target, which the tests read from the source tree.
   var leaves: [String] = []
 }
 
-/// What most suites stand on: components, shown by the headless host.
+/// The dependencies of most suites: components, and the headless host that shows them.
 let headless = [
   "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanHeadless",
   "TestSupport",
@@ -345,21 +350,22 @@ let suites: [Suite] = [
   ),
 ]
 
-/// The suites to build: those that `ROWAN_SUITES` names, separated by commas, or all.
+/// The suites to build: those named in `ROWAN_SUITES`, separated by commas, or else all.
 ///
-/// SwiftPM builds all suites into one program, so that testing one module would compile everything above it too.
-/// `ROWAN_SUITES=RowanListsTests swift build --product RowanPackageTests` compiles what that suite needs.
+/// SwiftPM builds all suites into one program, so that testing one module would compile all modules
+/// that depend on it, too. `ROWAN_SUITES=RowanListsTests swift build --product RowanPackageTests`
+/// compiles only the dependencies of that suite.
 let builtSuites =
   Context.environment["ROWAN_SUITES"].map { names in
     suites.filter { names.split(separator: ",").contains($0.name[...]) }
   } ?? suites
 
-/// Modules, and all those that these stand on.
+/// Returns modules and all their direct and indirect dependencies.
 ///
-/// SwiftPM compiles a target anew when a module changes that the target names. One that it uses by way of
-/// another, as apps use all modules by way of the umbrella, has to be named as well: otherwise whoever updates
-/// Rowan, and has built their app before, goes on with types of another size, and with what that does to
-/// memory.
+/// SwiftPM recompiles a target only if a module changes that the target names as a dependency. A
+/// module that a target uses indirectly, as apps use all modules through the umbrella module, must
+/// be named as well. Otherwise an app built with an earlier version of Rowan is not recompiled
+/// after an update. It then uses types with outdated sizes, which corrupts memory.
 func standing(on names: [String]) -> [String] {
   var found: [String] = []
   func add(_ name: String) {
@@ -371,7 +377,7 @@ func standing(on names: [String]) -> [String] {
   return found
 }
 
-/// The dependencies of a target that uses some modules.
+/// Returns the dependencies of a target that uses modules directly.
 func dependencies(on names: [String]) -> [Target.Dependency] {
   standing(on: names).map { .byName(name: $0) }
 }
@@ -396,29 +402,30 @@ let package = Package(
     )
   }
     + [
-      // A hint for the processor, as a header.
+      // The processor's prefetch instruction, as a C header.
       .systemLibrary(name: "CRowanPrefetch"),
-      // Pango, Cairo and what they stand on, from the system.
+      // Pango, Cairo and their dependencies, from the system.
       .systemLibrary(
         name: "CPango",
         pkgConfig: "pangocairo",
         providers: [.apt(["libpango1.0-dev"])]
       ),
-      // Readers of the formats of pictures, from the system.
+      // Decoders of image formats, from the system.
       .systemLibrary(
         name: "CGdkPixbuf",
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader"])]
       ),
-      // What tests share: a session on the headless host, a seeded generator, notes of what happened.
+      // Shared code of tests: sessions on the headless host, a seeded random number generator, and
+      // logs of events.
       .target(
         name: "TestSupport",
         dependencies: dependencies(on: headless.dropLast()),
         path: "Tests/TestSupport",
         swiftSettings: settings
       ),
-      // Tables put through random steps and compared with a naive model: few of them in the tests, very
-      // many in a program of its own, which is built for speed.
+      // Fuzz tests that compare tables with a naive model after random steps. The test suites run
+      // few steps; the separate program ListFuzzer, built with optimisation, runs many.
       .target(
         name: "ListFuzzing",
         dependencies: dependencies(
@@ -435,7 +442,7 @@ let package = Package(
         path: "Tests/ListFuzzer",
         swiftSettings: settings
       ),
-      // A client of sockets, for tests of servers.
+      // A socket client for tests of servers.
       .target(
         name: "SocketSupport",
         dependencies: [
@@ -445,21 +452,21 @@ let package = Package(
         path: "Tests/SocketSupport",
         swiftSettings: settings
       ),
-      // What every store of sessions has to do, as cases that take a store for a parameter.
+      // Conformance tests for session stores, parameterised by the store.
       .target(
         name: "SessionStoreConformance",
         dependencies: dependencies(on: ["RowanWeb"]) + ["SocketSupport"],
         path: "Tests/SessionStoreConformance",
         swiftSettings: settings
       ),
-      // What every host has to do, as cases that take a host for a parameter.
+      // Conformance tests for hosts, parameterised by the host.
       .target(
         name: "HostConformance",
         dependencies: dependencies(on: ["RowanCore", "RowanMount"]),
         path: "Tests/HostConformance",
         swiftSettings: settings
       ),
-      // Pages driven by hand, for tests of the browser host alone, and one of the whole framework, for
+      // Pages controlled by tests of the browser host alone, and a page of the whole framework for
       // tests of both.
       .executableTarget(
         name: "WebStage",
@@ -488,7 +495,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The documentation's plugin is of no use to those who depend on Rowan.
+// Packages that depend on Rowan do not need the documentation plugin.
 if Context.environment["ROWAN_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")
