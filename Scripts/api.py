@@ -22,13 +22,13 @@ folder = root / "Documentation" / "API"
 
 
 def module_names():
-    """The modules of Package.swift, in its order."""
+    """Returns the modules of Package.swift, in its order."""
     manifest = (root / "Package.swift").read_text()
     return re.findall(r'\bModule\(\s*name: "(\w+)"', manifest)
 
 
 def target():
-    """The target triple and the version of the compiler."""
+    """Returns the target triple and the version of the compiler."""
     info = json.loads(subprocess.run(
         ["swift", "-print-target-info"], check=True, capture_output=True
     ).stdout)
@@ -36,7 +36,7 @@ def target():
 
 
 def declaration(symbol):
-    """A symbol as a line: its path, and its declaration without white space that compilers may change."""
+    """Returns a symbol as a line: its path, and its declaration without white space that compilers may change."""
     text = "".join(fragment["spelling"] for fragment in symbol.get("declarationFragments", []))
     text = re.sub(r"\s+", " ", text).strip()
     path = ".".join(symbol["pathComponents"])
@@ -51,7 +51,7 @@ def declaration(symbol):
 
 
 def lines(module, modules, triple):
-    """The public declarations of a module, sorted, those in extensions of other modules' types included."""
+    """Returns the public declarations of a module, sorted, including extensions of other modules' types."""
     with tempfile.TemporaryDirectory() as output:
         result = subprocess.run(
             [
@@ -72,7 +72,7 @@ def lines(module, modules, triple):
 
 
 def header_flags(modules):
-    """The flags by which the C modules are found: those of system libraries, and those that the build generates."""
+    """Returns the compiler flags for the C modules: those of system libraries, and those that the build generates."""
     maps = [
         *root.glob("Sources/*/module.modulemap"), *modules.parent.glob("*.build/module.modulemap"),
         *modules.parent.parent.glob("checkouts/*/Sources/*/include/module.modulemap"),

@@ -1,11 +1,13 @@
 #!/bin/sh
-# Shows that features of lists can be taken away: deletes one at a time in a copy of the tree, and builds the copy.
+# Checks that features of lists are removable: deletes one at a time in a copy of the tree, and
+# builds the copy.
 #
 #   Scripts/features.sh             all features below, some minutes each
 #   Scripts/features.sh Zoom        one of them
 #
-# What is deleted: the folder of the feature, its line in FeatureOrder.swift, and the properties of ListView, TableView and
-# CollectionView that ask for it. Events of adapters, words and tests stay; tests are not built.
+# Deleted are the folder of the feature, its line in FeatureOrder.swift, and the properties of
+# ListView, TableView and CollectionView that request it. Adapter events, strings and tests remain;
+# tests are not built.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -41,7 +43,7 @@ order.write_text("".join(kept))
 removed = 0
 faces = ["Table/ListView*.swift", "Table/TableView*.swift", "Collection/View/CollectionView*.swift"]
 for face in [file for name in faces for file in tree.glob(name)]:
-    # A member: its comments and attributes, a line that opens it, and what follows to the closing line.
+    # A member: its doc comments and attributes, its first line, and the rest to its closing line.
     member = re.compile(r"(?:  (?:///|@)[^\n]*\n)*  public [^\n]*\{(?:[^\n]*\}\n|\n(?:    [^\n]*\n|\n)*  \}\n)")
     text = face.read_text()
     asks = [m for m in member.finditer(text) if f"{feature}.self" in m.group()]

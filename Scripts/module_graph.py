@@ -15,7 +15,7 @@ ROW = re.compile(r"^\| `(\w+)` \| ([^|]*) \|", re.M)
 
 
 def modules():
-    """The modules in the order of Package.swift, with the modules that each depends on."""
+    """Returns the modules in the order of Package.swift, with the dependencies of each."""
     manifest = (root / "Package.swift").read_text()
     found = re.findall(r'\b(?:Room|Module)\(\s*name: "(\w+)"(?:,\s*imports: \[([^\]]*)\])?', manifest)
     if not found:
@@ -28,7 +28,7 @@ def short(name):
 
 
 def direct(name, graph):
-    """The dependencies of a module that it does not have through another one as well."""
+    """Returns the dependencies of a module that are not also dependencies of its other dependencies."""
     def reached(start):
         found, open_ = set(), list(graph[start])
         while open_:

@@ -1,9 +1,11 @@
-// Tells the thread sanitizer what the mutexes of Swift's Synchronization module do under contention.
+// Informs the thread sanitizer about the mutexes of Swift's Synchronization module under
+// contention.
 //
-// On Linux, a mutex that is free is locked and unlocked by atomics inlined into our code, which the
-// sanitizer sees. One that is contended is locked and unlocked in the runtime's library, which is not
-// instrumented, so that the sanitizer would take what the mutex protects for a race. This library is
-// loaded before that one, and says what happened in between. Nothing is suppressed.
+// On Linux, an uncontended mutex is locked and unlocked by atomic operations inlined into our code,
+// which the sanitizer sees. A contended one is locked and unlocked in the runtime library, which is
+// not instrumented, so that the sanitizer would report the data protected by the mutex as a race.
+// This library is loaded before the runtime library and reports the synchronisation. It suppresses
+// no warnings.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>

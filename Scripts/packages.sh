@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Has the system packages that a make target needs, installing those that are missing.
+# Installs the missing system packages that a make target needs.
 # usage: packages.sh run|hostile|test|sqlite|lint
-# Needs Debian or Ubuntu and, only when something is missing, the right to install.
+# Needs Debian or Ubuntu and, only if a package is missing, the permission to install it.
 set -euo pipefail
 
-# Ubuntu gives Chromium another name, and has Firefox in a form that tests cannot drive.
+# On Ubuntu, the package of Chromium has another name, and Firefox has a form that tests cannot
+# drive.
 browsers=(chromium firefox-esr webkit2gtk-driver)
 if [ -r /etc/os-release ] && grep -q '^ID=ubuntu' /etc/os-release; then
   browsers=(chromium-browser webkit2gtk-driver)
@@ -18,7 +19,7 @@ case "${1:-}" in
     fonts-dejavu-core "${browsers[@]}" python3 python3-venv nginx haproxy redis-server openssl
     xvfb dbus at-spi2-core python3-gi gir1.2-atspi-2.0 libsqlite3-dev) ;;
   sqlite) wanted=(libsqlite3-dev) ;;
-  # Any Python 3 runs these scripts, also one that is no package of the system.
+  # These scripts run with any Python 3, including one that is not a system package.
   lint) if python3 -c '' 2>/dev/null; then exit 0; fi; wanted=(python3) ;;
   *) echo "usage: $0 run|hostile|test|sqlite|lint" >&2; exit 2 ;;
 esac
@@ -36,7 +37,8 @@ for package in "${wanted[@]}"; do
   state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
   [ "$state" = installed ] || missing+=("$package")
 done
-# Rowan does without these fonts: pages show such text in a font of the browser, in about the room that it needs.
+# These fonts are optional: without them, pages show such text in a font of the browser, with an
+# approximate size.
 if [ "${1:-}" = run ]; then
   for package in fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji; do
     case "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)" in
@@ -50,7 +52,7 @@ if [ "${1:-}" = run ]; then
 fi
 [ ${#missing[@]} -gt 0 ] || exit 0
 
-# Mirrors fail now and then, and another one may be installing at the same time.
+# Mirrors fail occasionally, and another process may be installing packages at the same time.
 apt=(apt-get -o Acquire::Retries=5 -o DPkg::Lock::Timeout=300)
 install=("${apt[@]}" install -y --no-install-recommends "${missing[@]}")
 if [ "$(id -u)" = 0 ]; then
@@ -63,7 +65,8 @@ else
   exit 1
 fi
 
-# Tests start servers of their own. Those of the system must not listen: neither at once, nor when it starts again.
+# Tests start their own servers. The system services must not listen, neither now nor after a
+# reboot.
 services=()
 for package in "${missing[@]}"; do
   case "$package" in nginx | haproxy | redis-server) services+=("$package") ;; esac

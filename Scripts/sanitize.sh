@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Runs suites under the thread sanitizer, and fails on any warning. usage: sanitize.sh [suites…]
-# Needs the compiler for C that comes with Swift. It builds in a folder of its own, .build/thread.
+# Needs the C compiler of the Swift toolchain. Builds into a separate folder, .build/thread.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 log=$scratch/log
-# Everything that runs in a process of its own, that is all but the browser; all tests run beside each other. Of the
-# layout's a few that share its memory suffice: the others do the same with ever more trees, for hours.
+# The default suites, which need no browser; the tests of a suite run in parallel. A few layout
+# suites that share the memory of the layout are enough: the others do the same with more and more
+# trees, and take hours.
 suites=("$@")
 [ $# -gt 0 ] || suites=(RowanCoreTests RowanDiffTests RowanTextTests
   'RowanLayoutTests\.(Determinism|Tree|CustomLayout)Tests'
@@ -19,14 +20,16 @@ build_limit=${ROWAN_BUILD_LIMIT:-3600}
 suite_limit=${ROWAN_SUITE_LIMIT:-1800}
 failed=0
 
-# Mutexes under contention have to be explained to the sanitizer, see there.
+# The sanitizer does not see the synchronisation of contended mutexes; see mutex-annotations.c.
 clang="$(dirname "$(readlink -f "$(command -v swift)")")/clang"
 "$clang" -shared -fPIC -O1 -Wall -Wextra -Werror -o "$scratch/mutex.so" Scripts/mutex-annotations.c -ldl || exit 1
 export TSAN_OPTIONS="exitcode=0 history_size=4"
-# GLib's own allocator hands memory from thread to thread under locks that are not seen either.
+# GLib's slice allocator passes memory between threads under locks that the sanitizer does not see
+# either.
 export G_SLICE=always-malloc
 
-# A program with a race, and one in which a contended mutex prevents it: what is told of them is known.
+# A test of the sanitizer: a program whose contended mutex must cause no warning, and which with an
+# argument also has a data race that must cause one.
 cat >"$scratch/race.swift" <<'SWIFT'
 import Dispatch
 import Synchronization

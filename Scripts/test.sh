@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
-# and the seconds of each, and with what failed.
+# Builds and runs all suites: the Swift tests of all packages, then the browser tests. Prints the
+# counts and the durations in seconds at the end, and the failures.
 # usage: test.sh [swift|integrations|hostile|browser|proxies|engines|axe|fuzz]
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -11,25 +11,26 @@ failures=$scratch/failures
 touch "$failures"
 end() {
   local job
-  # What runs beside others does not end with this script by itself.
+  # Background jobs do not end with this script automatically.
   for job in $(jobs -p); do kill "$job" $(cat "/proc/$job/task/$job/children" 2>/dev/null); done 2>/dev/null
   rm -rf "$scratch"
 }
 trap end EXIT
-# All packages build into one folder, so that Rowan, which each of them uses, is compiled once. It is not the
-# folder of `swift build`, which knows the dependencies of one package only.
+# All packages build into one folder, so that Rowan, on which each of them depends, is compiled
+# once. It is not the folder of `swift build`, which contains the dependencies of only one package.
 built=$PWD/.build/tests
-# What a build and a suite may take before they count as hung; generous, for slow and busy machines.
+# The time limits after which a build or a suite counts as hung; generous, for slow and busy
+# machines.
 build_limit=${ROWAN_BUILD_LIMIT:-2400}
 suite_limit=${ROWAN_SUITE_LIMIT:-1200}
-# Tests serve on the loopback address, where no proxy gets.
+# Test servers listen on the loopback address, which a proxy cannot reach.
 export no_proxy=127.0.0.1,localhost,::1 NO_PROXY=127.0.0.1,localhost,::1
-# Browsers, Python and font caches want a home that can be written to.
+# Browsers, Python and font caches need a writable home directory.
 if [ ! -w "${HOME:-/nowhere}" ]; then export HOME=$scratch/home; mkdir "$HOME"; fi
 rows=()
 passed=0
 failed=0
-# The seconds at which the current build or suite began, and the step of which it is a part.
+# The times at which the current build or suite, and the step that contains it, began.
 begun=0
 step_begun=0
 step=
@@ -39,7 +40,7 @@ row() { # name, what became of it
   rows+=("$(printf '%-28s %-28s %5d s' "$1" "$2" $((SECONDS - begun)))")
 }
 
-# Closes the step before, if there is one.
+# Ends the previous step, if there is one, and begins the next.
 begin_step() { # name, or nothing at the end
   [ -z "$step" ] || steps+=("$(printf '%-44s %5d s' "$step" $((SECONDS - step_begun)))")
   step=${1:-}
@@ -52,7 +53,8 @@ count() { # suite, passed, failed
   failed=$((failed + $3))
 }
 
-# Shows what is piped in at once, and again at the end; some messages have whole screens in them.
+# Prints the standard input immediately, and again at the end. Truncates it, because some messages
+# contain whole screens.
 tell() { # suite
   cut -c1-500 | head -n 120 | sed "s|^|$1: |" | tee -a "$failures"
 }
@@ -63,8 +65,9 @@ broken() { # suite, what happened
   failed=$((failed + 1))
 }
 
-# The issues of failed Swift tests: the first line, and up to 25 that continue it, indented. Those are details
-# (↳), differences (±) and the further lines of messages, which begin with no symbol.
+# Prints the issues of failed Swift tests: the first line of each, and up to 25 continuation lines,
+# indented. Those are details (↳), differences (±) and the further lines of messages, which begin
+# with no symbol.
 issues() {
   awk '/^✘ .* recorded an issue/ { print; open = 25; next }
     /^(◇|✔|✘|➜|⚠|↻)/ || /^Test (Suite|Case) / { open = 0 }
@@ -72,7 +75,7 @@ issues() {
     open-- > 0 { print "    " $0 }' "$log"
 }
 
-# The tests that have begun and not ended.
+# Appends the tests that have begun and not ended to the log.
 unfinished() {
   awk -F'"' '/ Test "/ && !/ Test case / && / started\.$/ { open[$2] = 1 }
     / Test "/ && / (passed|failed) after / { delete open[$2] }
@@ -83,13 +86,14 @@ unfinished() {
 build() { # arguments of swift build
   begun=$SECONDS
   run_build "$@" && return
-  # Networks fail now and then, and nothing else that resolving does.
+  # Of the errors of dependency resolution, only network failures are temporary.
   if grep -qE 'Failed to clone|could not fetch|Couldn.t fetch|Could not resolve host' "$log"; then
     sleep 10
     run_build "$@"
     return
   fi
-  # In a folder that was built before, the package manager may keep what relies on older interfaces.
+  # In a folder with earlier builds, the package manager may reuse objects that depend on outdated
+  # interfaces.
   grep -q 'undefined reference' "$log" || return
   echo "Building anew …"
   swift package --scratch-path "$built" clean
@@ -97,7 +101,7 @@ build() { # arguments of swift build
 }
 
 run_build() { # arguments of swift build
-  # The plan of the package that was built before may be taken for that of this one.
+  # The package manager may use the build plan of the previously built package for this one.
   rm -f "$built"/*.yaml
   timeout -k 30 "$build_limit" swift build --scratch-path "$built" "$@" >"$log" 2>&1
 }
@@ -107,20 +111,20 @@ build_products() { # package folder, products…
   for product in "$@"; do build --package-path "$folder" --product "$product" || return; done
 }
 
-# One line a suite instead of one a test.
+# Prints one line for each suite instead of one for each test.
 swift_suites() { # package folder, suites…
   local folder=$1 name; shift
   name=$(basename "$(cd "$folder" && pwd)")
   echo "Building the tests of $name …"
   begin_step "build of $name"
-  # The package manager does not notice files that come into a package it depends on by path.
+  # The package manager does not notice new files in a package that this one depends on by path.
   rm -f "$built"/*.yaml
   if ! build --package-path "$folder" --build-tests; then
     grep -E 'error:' "$log" | head -n 20 | tell "$folder"
     broken "$folder (build)" "did not build"
     return
   fi
-  # The compiler's own warnings about our sources; others' are not ours to mend.
+  # Compiler warnings about our sources count as failures; those about dependencies do not.
   if grep -E '^/.*warning:' "$log" | grep -qv '/\.build/'; then
     grep -E '^/.*warning:' "$log" | grep -v '/\.build/' | sort -u | head -n 20 | tell "$folder"
     row "$folder (build)" "has warnings"
@@ -133,12 +137,13 @@ swift_suites() { # package folder, suites…
   for suite in "$@"; do tell_suite "$suite"; done
 }
 
-# The program with the tests of a package. Run by itself it begins at once; the package manager takes seconds before.
+# Prints the path of the test program of a package. Run directly, it begins at once; through the
+# package manager, only after some seconds.
 test_program() { # package folder
   echo "$built/debug/$(sed -nE 's/^  name: "([A-Za-z]+)",$/\1/p' "$1/Package.swift" | head -n 1)PackageTests.xctest"
 }
 
-# Most of the tests are on the main actor, which is one thread: two suites at a time keep two processors busy.
+# Most tests run on the main actor, which is one thread: two suites in parallel use two processors.
 run_suites() { # package folder, suites…
   local lane lanes=()
   rm -rf "$scratch/suites"
@@ -150,11 +155,11 @@ run_suites() { # package folder, suites…
   wait "${lanes[@]}"
 }
 
-# Takes one suite after the other that no other lane has taken.
+# Runs the suites that the other lane has not begun, one after the other.
 run_lane() { # package folder, suites…
   local folder=$1 program suite started; shift
   program=$(test_program "$folder")
-  # Where the package manager would run it.
+  # The package manager would run the program in this folder.
   cd "$folder" || return
   for suite in "$@"; do
     mkdir "$scratch/suites/$suite" 2>/dev/null || continue
@@ -192,14 +197,14 @@ browser_suites() { # executable, files…
   python_suites "${ROWAN_ENGINE:-browser}" "$executable" "$@"
 }
 
-# Attacks on the server, which need no browser.
+# Runs the attacks on the server, which need no browser.
 hostile_suites() {
   begin_step "hostile"
   local python=python3
   python_suites hostile "$built/debug/WebStage" Tests/Hostile/test_*.py
 }
 
-# Apps behind nginx and HAProxy.
+# Runs the tests of apps behind nginx and HAProxy.
 proxy_suites() { # files…
   begin_step "proxies"
   python_suites proxies "$built/debug/WebStage" "$@"
@@ -232,14 +237,14 @@ tell_python() { # kind, folder, file
   fi
   line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$log" | tail -n 1)
   if [ -z "$line" ]; then broken "$suite" "did not end well (status $status)"; return; fi
-  # What failed, or the figures that some of them print.
+  # Prints the failures, or the measurements that some tests print.
   if [ "$status" -eq 0 ]; then grep -vE '^[0-9]+ passed' "$log" | cut -c1-500
   else grep -vE '^[0-9]+ passed' "$log" | tell "$suite"; fi
   count "$suite" $(echo "$line" | sed -E 's/([0-9]+) passed, ([0-9]+) failed/\1 \2/')
 }
 
-# Suites that spend nearly all their time waiting for deadlines, pauses and timers. They run one after the other
-# beside the other suites, which lose little processor time by that.
+# Suites that spend nearly all their time waiting for deadlines, pauses and timers. They run one
+# after the other, in parallel with the other suites, from which they take little processor time.
 beside=()
 
 add_beside() { # kind, executable, files…
@@ -264,8 +269,9 @@ end_beside() {
   done
 }
 
-# Tables against a naive model, 200,000 steps in two halves, the first on one thread and the second on several, and 40,000
-# steps of a table beside a collection: a program of its own, built for speed.
+# Builds the fuzz tests, a separate program with optimisation. It compares tables with a naive model
+# in 200,000 steps in two halves, the first on one thread and the second on several, and a table
+# beside a collection in 40,000 steps.
 build_fuzz_tests() {
   echo "Building the fuzz tests of lists …"
   begin_step "build of the fuzz tests"
@@ -286,7 +292,8 @@ run_fuzz_tests() { # the half, 0 or 1
   echo "$? $((SECONDS - started))" >"$scratch/fuzz.$1.ended"
 }
 
-# Fifty tables give their hosts the same batches as when the numbers of the batches were stored.
+# Computes the digests of the batches that fifty tables send to their hosts, which must equal the
+# stored digests.
 run_digests() {
   nice -n 19 timeout -k 30 "$suite_limit" "$built/release/ListFuzzer" digests >"$scratch/digests" 2>&1
 }
@@ -334,7 +341,8 @@ tell_fuzz_tests() {
   fi
 }
 
-# One half after the other, on one processor and after all others there, so that nothing else waits for it.
+# Runs the halves one after the other, on one processor and at the lowest priority, so that no other
+# suite waits for them.
 start_fuzz_tests() {
   if ! build_fuzz_tests; then return; fi
   (run_digests; run_pairs; run_fuzz_tests 0; run_fuzz_tests 1) &
@@ -350,7 +358,7 @@ end_fuzz_tests() {
   tell_fuzz_tests
 }
 
-# Both halves at a time.
+# Runs both halves in parallel.
 list_fuzz_tests() {
   if ! build_fuzz_tests; then return; fi
   begin_step "fuzz tests of lists"
@@ -365,19 +373,20 @@ list_fuzz_tests() {
   tell_fuzz_tests
 }
 
-# Browser tests in Firefox, where the system has one that can be driven.
+# Runs browser tests in Firefox, if the system has a version that tests can drive.
 firefox_suites() { # files…
   if ! command -v firefox-esr >/dev/null; then echo "firefox: left out, no firefox-esr here"; return; fi
   ROWAN_ENGINE=firefox browser_suites "$built/debug/WebStage" "$@"
 }
 
-# The files of tests in a folder without some of them.
+# Prints the test files of a folder, except those given.
 others() { # folder, files…
   local folder=$1; shift
   ls "$folder"/test_*.py | grep -vxF "$(printf '%s\n' "$@")"
 }
 
-# Those with most files come first: of what runs side by side the longest must not begin last.
+# Prints the suites of a package, those with most files first: of suites that run in parallel, the
+# longest must not begin last.
 suites_of() {
   local suite
   for suite in "$1"/Tests/*Tests; do echo "$(find "$suite" -name '*.swift' | wc -l) $(basename "$suite")"; done |
@@ -420,7 +429,8 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
     else
       patient=(Tests/Browser/test_{dead_lines,reconnecting}.py)
       add_beside browser "$built/debug/WebStage" "${patient[@]}"
-      # Those of several processes open many tabs at a time. Nothing else runs beside them.
+      # Tests with several processes open many tabs at once. No other suite runs in parallel with
+      # them.
       crowded=(Tests/Proxies/test_*processes.py)
       if [ "$part" = all ]; then
         add_beside hostile "$built/debug/WebStage" Tests/Hostile/test_*.py
@@ -434,7 +444,7 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
     browser_suites "$built/debug" Apps/Monitor/Tests/Browser/$tests
     browser_suites "$built/debug" Tools/LayoutPlayground/Tests/Browser/$tests
     if [ "$part" != axe ]; then
-      # What engines do differently most; all of it by `test.sh engines`.
+      # The behaviour in which engines differ most; `test.sh engines` runs the other tests as well.
       firefox_suites Tests/Browser/test_{copying,gestures,keys}.py
       end_beside
       if [ "$part" = all ]; then proxy_suites "${crowded[@]}"; else proxy_suites Tests/Proxies/test_*.py; fi
@@ -458,7 +468,7 @@ if [ "$part" = engines ]; then
   echo "Building what the browsers look at …"
   begin_step "build of what the browsers look at"
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage; then
-    # Three choose their browsers themselves; the rules of axe-core need one engine.
+    # Three tests choose their browsers themselves, and the rules of axe-core need only one engine.
     firefox_suites $(ls Tests/Browser/test_*.py | grep -vE 'test_(axe|webkit|engines|screen_reader)\.py$')
     browser_suites "$built/debug/WebStage" Tests/Browser/test_{webkit,engines}.py
   else
@@ -475,7 +485,8 @@ printf "%s\n" "${steps[@]}"
 if [ -s "$failures" ]; then
   printf "\nWhat failed:\n"
   tail -n 200 "$failures"
-  # The same in a line each, and two of what continues it, for those who see the end only.
+  # A summary for readers who see only the end: each failure in one line, and up to two continuation
+  # lines.
   printf "\nIn short:\n"
   awk '/:     / { if (more-- > 0) print; next }
     { more = 0 }

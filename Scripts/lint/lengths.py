@@ -22,7 +22,7 @@ FOLDERS = [
     )
 ]
 ALLOWED = {"0", "1", "2"}
-# They mark shares of space, angles, steps of a value and numbers of lines.
+# Lines with these words contain fractions of space, angles, steps of a value or numbers of lines.
 NOT_LENGTHS = ("fillingShrink", "quarter", "resolution", "standardLines")
 RANGE = re.compile(r"\.\.[.<]")
 # Digits in names, in elements of tuples (`pair.0`) and in arguments (`$0`) are not literals.
@@ -30,7 +30,7 @@ NUMBER = re.compile(r"(?<![\w.#$])\.?\d[\w.]*")
 
 
 def literals(line):
-    """The number literals in a line of Swift that have to be lengths of the theme."""
+    """Returns the number literals in a line of Swift that have to be lengths of the theme."""
     code = line.strip()
     if code.startswith("//") or any(word in code for word in NOT_LENGTHS):
         return []

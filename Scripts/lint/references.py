@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Demands a row of a guide and the title of a test for each item of references.txt.
+"""Demands a row in a guide and the title of a test for each item of references.txt.
 
-Rowan keeps names of other libraries. A guide tells what Rowan has for each of them, and a test
-whose title begins with the name proves it. No row of these guides may have an empty answer.
+Rowan keeps names of other libraries. A guide lists the counterpart in Rowan for each of them, and
+a test whose title begins with the name proves it. No row of these guides may have empty cells.
 """
 
 import pathlib
@@ -21,12 +21,12 @@ def fail(file, line, message):
 
 
 def lines_of(file):
-    """The lines of a file with their numbers."""
+    """Returns the lines of a file with their numbers."""
     return list(enumerate(file.read_text(encoding="utf-8").split("\n"), 1))
 
 
 def groups():
-    """The groups of references.txt: their settings, and their items by line."""
+    """Returns the groups of references.txt: their settings, and their items by line."""
     found = []
     for at, line in lines_of(LIST):
         if not line.strip() or line.startswith("#"):
@@ -55,7 +55,7 @@ def groups():
 
 
 def has_row(rows, item, kind):
-    """Whether a row of a guide is about an item: alone in the first cell, or named in any cell."""
+    """Returns whether a guide has a row for an item: alone in the first cell, or named in any cell."""
     if kind == "own":
         return any(row.startswith(f"| `{item}` | ") for row in rows)
     call = item.removesuffix("()") + "("
