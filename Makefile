@@ -1,4 +1,4 @@
-# What one does here. `make run` and `make test` do their own set-up.
+# Commands for development. `make run` and `make test` install the packages that they need.
 
 SWIFT_SOURCES = Package.swift Sources Tests \
 	Examples/Package.swift Examples/Sources Examples/Tests \
@@ -12,32 +12,32 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 .PHONY: run biglist contacts catalogue settings playground test test-swift test-integrations test-browser \
 	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak fixtures fuzz docs screenshots clean
 
-run: ## Monitor in the browser: prints the address to open
+run: ## start Monitor and print its address for the browser
 	@Scripts/packages.sh run
 	@swift run --package-path Apps/Monitor -c release Monitor
 
-biglist: ## a million rows in the browser
+biglist: ## serve a list with a million rows
 	@Scripts/packages.sh run
 	@swift run --package-path Examples -c release BigList
 
-contacts: ## an address book of a million people on a database, in the browser
+contacts: ## serve an address book with a million people in a database
 	@Scripts/packages.sh run
 	@Scripts/packages.sh sqlite
 	@swift run --package-path Examples/Contacts -c release Contacts
 
-catalogue: ## every control and concept, with its code, in the browser
+catalogue: ## serve the catalogue of all controls and concepts, with their source code
 	@Scripts/packages.sh run
 	@swift run --package-path Examples -c release Catalogue
 
-settings: ## a settings screen in the browser
+settings: ## serve a settings screen
 	@Scripts/packages.sh run
 	@swift run --package-path Examples -c release Settings
 
-playground: ## an editor for a tree of layout boxes in the browser
+playground: ## serve an editor for trees of layout boxes
 	@Scripts/packages.sh run
 	@swift run --package-path Tools/LayoutPlayground -c release LayoutPlayground
 
-test: ## every suite, the counts at the end
+test: ## run all test suites and print their counts at the end
 	@Scripts/packages.sh test
 	@Scripts/test.sh
 
@@ -46,15 +46,15 @@ test-swift:
 	@Scripts/packages.sh sqlite
 	@Scripts/test.sh swift
 
-test-integrations: ## the packages that join Rowan to others: a database of a million rows
+test-integrations: ## test the packages that connect Rowan to other libraries, with a database of a million rows
 	@Scripts/packages.sh test
 	@Scripts/test.sh integrations
 
-test-fuzz: ## lists against a naive model; ROWAN_FUZZ_STEPS=200000 ROWAN_FUZZ_SEED=1
+test-fuzz: ## run the fuzz tests of lists against a naive model; ROWAN_FUZZ_STEPS=200000 ROWAN_FUZZ_SEED=1
 	@Scripts/packages.sh run
 	@Scripts/test.sh fuzz
 
-test-hostile: ## attacks on the server: heads, frames, connections in great number; needs no browser
+test-hostile: ## attack the server with malformed requests and frames and many connections; needs no browser
 	@Scripts/packages.sh hostile
 	@Scripts/test.sh hostile
 
@@ -62,19 +62,19 @@ test-browser:
 	@Scripts/packages.sh test
 	@Scripts/test.sh browser
 
-test-engines: ## all browser tests in Firefox, and the ways of a page in WebKit
+test-engines: ## run the browser tests in Firefox, and a walk through pages in WebKit
 	@Scripts/packages.sh test
 	@Scripts/test.sh engines
 
-test-axe: ## axe-core over all examples, in light, dark, forced colours and at 200 % text
+test-axe: ## check all examples with axe-core in light, dark and forced colours and at 200 % text size
 	@Scripts/packages.sh test
 	@Scripts/test.sh axe
 
-sanitize: ## what runs on several threads, under the thread sanitizer; SUITES="RowanTextTests" for some
+sanitize: ## run the test suites under the thread sanitizer; SUITES="RowanTextTests" selects suites
 	@Scripts/packages.sh run
 	@Scripts/sanitize.sh $(SUITES)
 
-lint: ## formatting, documentation rules, lengths of controls, tests of references, strictly
+lint: ## check formatting, documentation rules, lengths in controls and tests of references
 	@Scripts/packages.sh lint
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@python3 Scripts/lint/lengths.py
@@ -84,40 +84,40 @@ lint: ## formatting, documentation rules, lengths of controls, tests of referenc
 format:
 	@swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
-bench: ## what is promised beside what it takes; GROUPS="layout lists/big" for some of it
+bench: ## measure performance against the budgets; GROUPS="layout lists/big" selects groups
 	@Scripts/packages.sh run
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --quiet
 	@Benchmarks/.build/release/RowanBenchmarks $(GROUPS)
 
-load: ## many tabs at one server, beside the budgets; SCENARIOS="dashboard biglist hostile" TABS="100 300 1000"
+load: ## test one server with many tabs against the budgets; SCENARIOS="dashboard biglist hostile" TABS="100 300 1000"
 	@Scripts/packages.sh run
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
 	@Benchmarks/.build/release/RowanLoad $(SCENARIOS) $(TABS)
 
-soak: ## tabs that come and go, while the server's memory has to stay as it is; SCENARIOS="biglist dashboard" MINUTES=10
+soak: ## open and close tabs and check that the memory of the server does not grow; SCENARIOS="biglist dashboard" MINUTES=10
 	@Scripts/packages.sh run
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
 	@Benchmarks/.build/release/RowanLoad soak $(SCENARIOS) $(or $(MINUTES),10)
 
-fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1
+fixtures: ## measure the layout fixtures of the tests again in a browser; SEED=1
 	@Scripts/packages.sh test
 	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fixtures.py $(SEED)
 
-fuzz: ## random layouts: fresh, roots (by a browser) and relaid; SEED=7 COUNT=2000 MODES="relaid"
+fuzz: ## compare random layouts: fresh and roots with a browser, relaid with fresh layouts; SEED=7 COUNT=2000 MODES="relaid"
 	@Scripts/packages.sh test
 	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fuzz.py "$(SEED)" "$(COUNT)" $(MODES)
 
-docs: ## the guides and the reference, as a website under .build/docs
+docs: ## build the guides and the reference as a website in .build/docs
 	@Scripts/packages.sh run
 	@ROWAN_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
 		--target Rowan --output-path .build/docs \
 		--transform-for-static-hosting --warnings-as-errors
 	@echo "Serve .build/docs and open /documentation/rowan"
 
-screenshots: ## the pictures of the README and the guides
+screenshots: ## render the images of the README and the guides
 	@Scripts/packages.sh run
 	@mkdir -p Documentation/Pictures Sources/Rowan/Rowan.docc/Resources
 	@swift run --package-path Tools/Screenshots -c release Screenshots Documentation/Pictures \
