@@ -10,7 +10,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
 .PHONY: run biglist contacts catalogue settings playground test test-swift test-integrations test-browser \
-	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak fixtures fuzz docs screenshots clean
+	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak fixtures fuzz api docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -109,6 +109,12 @@ fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1
 fuzz: ## random layouts: fresh, roots (by a browser) and relaid; SEED=7 COUNT=2000 MODES="relaid"
 	@Scripts/packages.sh test
 	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fuzz.py "$(SEED)" "$(COUNT)" $(MODES)
+
+api: ## the public declarations of every module, written to Documentation/API
+	@Scripts/packages.sh run
+	@rm -f .build/*.yaml
+	@swift build --quiet
+	@Scripts/api.py
 
 docs: ## the guides and the reference, as a website under .build/docs
 	@Scripts/packages.sh run
