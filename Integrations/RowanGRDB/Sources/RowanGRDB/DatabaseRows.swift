@@ -64,7 +64,7 @@ public final class DatabaseRows<Row: DatabaseRow> {
     SectionSnapshot(id, lazy: rows)
   }
 
-  /// Reads the count and the rows around the visible ones again.
+  /// Reads the rows around the visible ones again.
   public func refresh() {
     rows.refresh()
   }

@@ -9,7 +9,7 @@ struct SelectionMark: Component {
   private static let width = 2.0
 
   func makeElement(in context: inout BuildContext) -> Element {
-    // Of size zero: only its bars receive taps, and no view covers the box itself.
+    // Of size zero: only the bars are drawn, and no view covers the box itself.
     var element = Element(layout: .at(Rect(origin: frame.origin, size: .zero)))
     let width = Self.width
     let (x, y) = (frame.width - width, frame.height - width)

@@ -10,7 +10,7 @@ enum PlaygroundPart: String, RowValue {
   var id: String { rawValue }
 }
 
-/// A row with a part and a separator below it.
+/// A row with a part and, except for the code, a separator below it.
 struct PlaygroundPartRow: Component {
   let part: PlaygroundPart
 
