@@ -10,7 +10,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
 .PHONY: run biglist contacts catalogue settings playground test test-swift test-integrations test-browser \
-	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak fixtures fuzz docs screenshots clean
+	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak fixtures fuzz api docs screenshots clean
 
 run: ## start Monitor and print its address for the browser
 	@Scripts/packages.sh run
@@ -109,6 +109,12 @@ fixtures: ## measure the layout fixtures of the tests again in a browser; SEED=1
 fuzz: ## compare random layouts: fresh and roots with a browser, relaid with fresh layouts; SEED=7 COUNT=2000 MODES="relaid"
 	@Scripts/packages.sh test
 	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fuzz.py "$(SEED)" "$(COUNT)" $(MODES)
+
+api: ## write the public declarations of all modules to Documentation/API
+	@Scripts/packages.sh run
+	@rm -f .build/*.yaml
+	@swift build --quiet
+	@Scripts/api.py
 
 docs: ## build the guides and the reference as a website in .build/docs
 	@Scripts/packages.sh run

@@ -9,13 +9,13 @@ let package = Package(
     .package(name: "RowanExamples", path: "../Examples"),
   ],
   targets: [
-    // The allocator's own books.
+    // The statistics of the allocator.
     .systemLibrary(name: "CMalloc"),
     // The processor's count of instructions.
     .systemLibrary(name: "CPerf"),
-    // A server program in a process of its own, and what it uses.
+    // A server in a separate process, with its memory and processor time.
     .target(name: "ServerProcess"),
-    // Many tabs at one server.
+    // A load test with many tabs at one server.
     .executableTarget(
       name: "RowanLoad",
       dependencies: [

@@ -137,6 +137,17 @@ swift_suites() { # package folder, suites…
   for suite in "$@"; do tell_suite "$suite"; done
 }
 
+# Compares the public declarations of the modules, which are built by now, with Documentation/API.
+check_api() {
+  begin_step "public declarations"
+  if Scripts/api.py --check --modules "$built/debug/Modules" >"$scratch/api" 2>&1; then
+    row "public declarations" "as in Documentation/API"
+  else
+    tell "public declarations" <"$scratch/api"
+    broken "public declarations" "differ from Documentation/API"
+  fi
+}
+
 # Prints the path of the test program of a package. Run directly, it begins at once; through the
 # package manager, only after some seconds.
 test_program() { # package folder
@@ -395,6 +406,7 @@ suites_of() {
 
 if [ "$part" = all ] || [ "$part" = swift ]; then
   swift_suites . $(suites_of .)
+  check_api
   swift_suites Examples $(suites_of Examples)
   swift_suites Apps/Monitor $(suites_of Apps/Monitor)
   swift_suites Tools/LayoutPlayground $(suites_of Tools/LayoutPlayground)

@@ -15,7 +15,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    // A query of a database as the rows of a section.
+    // Rows of a section from a database query.
     .target(
       name: "RowanGRDB",
       dependencies: [

@@ -11,8 +11,8 @@ import html_writer  # noqa: E402
 
 CASES_A_PAGE = 400
 
-# All rectangles of the page in document order, four numbers each. What was scrolled would be
-# somewhere else.
+# Returns all rectangles of the page in document order, four numbers each. A scrolled node is an error,
+# because the rectangles of its children would be moved.
 READ = """() => {
   const numbers = [];
   for (const node of document.querySelectorAll('.node')) {
@@ -25,13 +25,13 @@ READ = """() => {
 
 
 class Oracle:
-    """A browser page that says where boxes are."""
+    """A browser page that measures the frames of boxes."""
 
     def __init__(self, page):
         self.page = page
 
     def measure(self, cases):
-        """Gives every node of the cases its frame, relative to the box around it."""
+        """Sets the frame of every node of the cases, relative to the box around it."""
         for start in range(0, len(cases), CASES_A_PAGE):
             batch = cases[start:start + CASES_A_PAGE]
             self.page.set_content(html_writer.page(batch))
@@ -41,7 +41,7 @@ class Oracle:
             assert next(numbers, None) is None
 
     def supports(self, name, value):
-        """Whether the browser knows the declaration."""
+        """Returns whether the browser supports the declaration."""
         return self.page.evaluate("([name, value]) => CSS.supports(name, value)", [name, value])
 
 
@@ -53,7 +53,7 @@ def place(node, numbers, origin, hidden=False):
         node.frame = [0, 0, 0, 0]
         inner = origin
     else:
-        # The root's own place in its space is the block layout's affair, not ours.
+        # The position of the root in its space depends on the block layout, which is not tested.
         outer = origin or (left, top)
         node.frame = [left - outer[0], top - outer[1], width, height]
         inner = (left, top)
@@ -63,7 +63,7 @@ def place(node, numbers, origin, hidden=False):
 
 @contextlib.contextmanager
 def oracle():
-    """A browser, ready to measure."""
+    """Opens a browser page that measures cases."""
     with harness.browser() as browser:
         context = browser.new_context(viewport={"width": 1000, "height": 1000})
         yield Oracle(context.new_page())

@@ -1,4 +1,4 @@
-"""Runs the comparison of the Swift tests on cases of our own."""
+"""Runs the comparison of the Swift tests on other cases than the fixtures."""
 
 import json
 import os
@@ -14,26 +14,26 @@ TESTS = ROOT / ".build/debug/RowanPackageTests.xctest"
 
 
 class Comparison:
-    """Builds the tests once, then runs them as often as asked."""
+    """A runner of the Swift tests, which builds them once."""
 
     def __init__(self):
         self.is_built = False
 
     def mismatches(self, cases):
-        """What differs, by the name of the case: path, expected and actual frame."""
+        """Returns the differences by the name of the case: path, expected and actual frame."""
         found = self.run("ConformanceTests", "ROWAN_LAYOUT_MISMATCHES", cases)
         return {value["name"]: value for value in json.loads(found)}
 
     def relaid(self, cases):
         """How many trees differ from fresh ones after edits, and the least of some."""
-        # Without a browser they have no frames.
+        # Cases that no browser has measured have no frames.
         for case in cases:
             for node in case.root.subtree():
                 node.frame = node.frame or [0, 0, 0, 0]
         return self.run("RelaidTests", "ROWAN_LAYOUT_RELAID", cases)
 
     def run(self, suite, variable, cases):
-        """What a suite writes into the file that an environment variable names."""
+        """Runs a suite and returns the contents of the file that it writes, named by an environment variable."""
         if not self.is_built:
             build()
             self.is_built = True
@@ -52,7 +52,7 @@ class Comparison:
 
 
 def build():
-    """Builds the tests of the layout, and none other."""
+    """Builds only the tests of the layout."""
     environment = {**os.environ, "ROWAN_SUITES": "RowanLayoutTests"}
     result = subprocess.run(
         ["swift", "build", "--package-path", str(ROOT), "--product", "RowanPackageTests"],

@@ -1,9 +1,9 @@
-"""Writes cases as HTML whose boxes are where our boxes should be."""
+"""Writes cases as HTML, whose boxes have the expected frames."""
 
 from cases import declarations, number
 
-# Every box is a flex container in which absolute children stand, and every text is a block of words
-# without height of its own: what is left of a line is exactly its words, as high as we say.
+# Every box is a flex container, which also contains absolute children. Every text is a block with a font
+# size of 0, so that a line has exactly the width and height of its words, which are inline blocks.
 SHEET = """
 .space{position:absolute;left:0;top:0}
 .node{display:flex;position:relative;border:0 solid;scrollbar-width:none}
@@ -13,7 +13,7 @@ SHEET = """
 
 
 def page(cases):
-    """A page with all cases on top of each other."""
+    """Returns a page with all cases on top of each other."""
     spaces = "".join(space(case) for case in cases)
     return f"<!doctype html><meta charset=utf-8><style>{SHEET}</style><body>{spaces}</body>"
 
@@ -36,8 +36,8 @@ def node(value, newline="", depth=0):
 
 
 def words(value):
-    # The box of a word stands on the line's baseline with its lower edge; it is pushed down by what
-    # is below the baseline.
+    # The lower edge of a word's box is on the baseline of the line. `vertical-align` moves it down by the
+    # part of the line below the baseline.
     line, below = value["line"], value["line"] - value["baseline"]
     return "<wbr>".join(
         f'<i style="width:{number(width)}px;height:{line}px;vertical-align:{-below}px"></i>'

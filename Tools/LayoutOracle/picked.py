@@ -13,7 +13,7 @@ FLOWS = ["row", "row-reverse", "column", "column-reverse"]
 
 
 def picked():
-    """All of them."""
+    """Yields all hand-picked and reduced cases."""
     for part in (
             static_positions, insets, auto_margins, baselines, wrap_reverse, ratios, percentages,
             contents, orders, automatic_minimums, flexible_lengths, sizing_keywords, gaps, stretches,
@@ -24,7 +24,7 @@ def picked():
 
 
 def reduced():
-    """Cases that chance found, reduced: lines as fuzz.py prints them."""
+    """Yields reduced cases that fuzz tests found: lines as fuzz.py prints them."""
     lines = pathlib.Path(__file__).with_name("reduced.jsonl").read_text().splitlines()
     for number, line in enumerate(lines, 1):
         case = Case.from_line(line)

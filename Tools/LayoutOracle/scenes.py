@@ -15,7 +15,7 @@ def box(width=None, height=None, /, *children, **style):
 
 
 def made(name, root, space=(400, 300), direction="ltr"):
-    """What a function of hand-picked cases yields: name, root, space and direction."""
+    """Returns the result of a function of hand-picked cases: name, root, space and direction."""
     return f"{name} {direction}", root, space, direction
 
 
@@ -23,7 +23,7 @@ def siblings():
     return [box(40, 20), text([25, 40, 15], 12, 9), box(30, None, box(20, 34)), box(24.5, 16)]
 
 
-# Each gives a root and the node that the property is put on.
+# Each scene returns a root and the node on which the property is set.
 
 def container_row():
     root = box(260, 120, *siblings())

@@ -1,6 +1,7 @@
 """Prints cases as HTML to open in a browser, and as trees with their frames: python show.py NAME
 
-A name that no case has is looked for within the names. ROWAN_LAYOUT_CASES names another file."""
+If no case has this name, the first five cases whose names contain it are printed. ROWAN_LAYOUT_CASES names
+another file."""
 
 import os
 import sys
@@ -18,7 +19,7 @@ def find(name):
 
 
 def show(case):
-    """The case as HTML and as a tree."""
+    """Prints the case as HTML and as a tree."""
     print(f"{case.name}\n\n<!doctype html><style>{html_writer.SHEET}</style>")
     print(html_writer.space(case, "\n"))
     width, height = case.space

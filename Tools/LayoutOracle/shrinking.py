@@ -4,7 +4,7 @@ from cases import Case
 
 
 def weight(case):
-    """How much there is to understand in a case."""
+    """Returns a measure of the complexity of a case."""
     nodes = list(case.root.subtree())
     words = sum(len(node.text["words"]) for node in nodes if node.text)
     return (len(nodes) * 3 + sum(len(node.style) for node in nodes) * 2 + words
@@ -12,7 +12,7 @@ def weight(case):
 
 
 def reductions(case):
-    """The case with one thing less, in each way there is."""
+    """Yields all variants of the case that are smaller by one step."""
     count = case.size()
     for index in range(count):
         for change in ("remove", "empty", "lift"):
@@ -56,7 +56,7 @@ def without(case, index, change):
 
 
 def shrink(cases, browser, comparison, rounds=40):
-    """The least failing cases that the failing ones can be reduced to, step by step."""
+    """Reduces each failing case step by step, and returns the smallest variants found that still fail."""
     best = {case.name: case for case in cases}
     active = set(best)
     for _ in range(rounds):
@@ -68,7 +68,7 @@ def shrink(cases, browser, comparison, rounds=40):
                 trials.append(trial)
         browser.measure(trials)
         failing = comparison.mismatches(trials)
-        # The lightest come first.
+        # The variants of a case are sorted by weight, so the first failing one is the lightest.
         progressed = {}
         for trial in trials:
             name = trial.name.rsplit("#", 1)[0]

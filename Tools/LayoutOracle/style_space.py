@@ -1,4 +1,4 @@
-"""The properties that the cases try, each with its values."""
+"""The properties that the cases use, each with its values."""
 
 CONTAINER = {
     "flex-direction": ["row", "row-reverse", "column", "column-reverse"],
@@ -46,7 +46,7 @@ ITEM = {
     "order": ["0", "-1", "1", "2"],
 }
 
-# Values that the mixtures of the fixtures do without, which so stay as they are.
+# Values that the mixtures of the fixtures do not use, so that the fixtures stay unchanged.
 NEWER = {"flex-basis": ITEM["flex-basis"] + ["stretch"]}
 
 TOP_BOTTOM = ["top", "bottom"]
@@ -55,7 +55,7 @@ LOGICAL = ["inline-start", "inline-end"]
 
 
 def edge(kind, side):
-    """The name of an edge's property, such as `padding-left` or `inset-inline-end`."""
+    """Returns the name of an edge's property, such as `padding-left` or `inset-inline-end`."""
     if kind == "inset":
         return side if side in TOP_BOTTOM + PHYSICAL else f"inset-{side}"
     return f"border-{side}-width" if kind == "border" else f"{kind}-{side}"
@@ -67,7 +67,7 @@ EDGES = {
     edge(kind, side): values
     for kind, values in EDGE_VALUES.items() for side in TOP_BOTTOM + PHYSICAL + LOGICAL}
 
-# What a property is when nothing is said; `position` is static only in name, see the style sheet.
+# The initial values of the properties. `static` stands for `relative`, see the style sheet.
 INITIAL = {
     **{name: values[0] for name, values in {**CONTAINER, **ITEM}.items()},
     **{name: "auto" if "inset" in name or name in TOP_BOTTOM + PHYSICAL else "0px" for name in EDGES},
@@ -75,10 +75,10 @@ INITIAL = {
 
 
 def normalized(style):
-    """A style without what is initial, insets only where they count."""
+    """Returns a style without initial values, and with insets only if it is positioned absolutely."""
     result = {
         name: value for name, value in style.items()
-        # A child inherits the direction, so that an initial one says something.
+        # A child inherits the direction, so an initial direction has an effect.
         if name == "direction" or value != INITIAL.get(name)}
     if result.get("position") != "absolute":
         for side in TOP_BOTTOM + PHYSICAL + LOGICAL:
@@ -87,7 +87,7 @@ def normalized(style):
 
 
 def physical_or_logical(style, names):
-    """Whether a style with more properties keeps each kind of edge either physical or logical."""
+    """Returns whether a style with more properties keeps each kind of edge either physical or logical."""
     used = set(style) | set(names)
     return not any(
         used & {edge(kind, side) for side in PHYSICAL}

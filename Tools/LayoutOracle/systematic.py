@@ -1,4 +1,4 @@
-"""Each property alone with each of its values, and pairs of properties."""
+"""Cases of each property alone with each of its values, and of pairs of properties."""
 
 import itertools
 
@@ -8,7 +8,7 @@ from style_space import CONTAINER, EDGES, ITEM, INITIAL, physical_or_logical
 
 
 def alone(random):
-    """Every value of every property, in scenes that take turns."""
+    """Yields every value of every property, for containers in all scenes, otherwise in random ones."""
     for name, values in CONTAINER.items():
         for value in values:
             for scene in CONTAINERS:
@@ -28,9 +28,9 @@ def alone(random):
 
 
 def pairs(random, per_pair=2):
-    """Two properties of one node, every two of them, with values by chance."""
+    """Yields all pairs of kinds of properties of one node, with random values."""
     everything = {**CONTAINER, **ITEM, **EDGES}
-    # The four sides of an edge are much alike: one of each kind and axis by chance.
+    # The four sides of an edge are similar: a random one of each kind and axis is enough.
     kinds = {}
     for name in everything:
         kinds.setdefault(kind(name), []).append(name)
@@ -48,7 +48,7 @@ def pairs(random, per_pair=2):
             in_container = any(name in CONTAINER for name in names)
             on_container = all(name in CONTAINER for name in names)
             scenes = CONTAINERS if on_container or in_container and random.random() < 0.5 else ITEMS
-            # What the root makes of a property of items is the affair of the block layout around it.
+            # The effect of an item's property on the root depends on the block layout around the root.
             if not on_container:
                 scenes = [scene for scene in scenes if not is_root(scene)]
             scene = random.choice(scenes)
@@ -75,7 +75,7 @@ def is_root(scene):
 def made(scene, style, direction):
     root, node = scene()
     if style.get("display") == "contents" and node.text:
-        # Its words would become boxes.
+        # The words of the text would become boxes.
         style = {**style, "display": "none"}
     words = " ".join(f"{name}={value}" for name, value in style.items())
     if not physical_or_logical(node.style, style):

@@ -33,7 +33,7 @@ def main():
 
 
 def cause(case):
-    """What is left in a reduced case; sizes in pixels are everywhere."""
+    """Returns the properties of a reduced case, without sizes in pixels, which nearly all cases have."""
     nodes = list(case.root.subtree())
     names = {name if value.endswith("px") else f"{name}:{value}"
              for node in nodes for name, value in node.style.items()}

@@ -1,4 +1,4 @@
-// What the allocator knows of itself: Swift's own import of the C library leaves it out.
+// The statistics of the allocator, which Swift's import of the C library leaves out.
 #if __has_include(<malloc.h>)
 #include <malloc.h>
 #endif

@@ -1,12 +1,12 @@
-// The processor's own count of instructions, where the system gives it to us. The call has a variable
-// list of arguments, which Swift does not import.
+// The processor's instruction counter, on systems that provide it. The system call is variadic, so Swift
+// does not import it.
 #if __has_include(<linux/perf_event.h>)
 #include <linux/perf_event.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// Opens a counter of the instructions that this thread runs outside of the kernel; −1 if there is none.
+/// Opens a counter of the instructions that this thread runs outside of the kernel. Returns −1 if there is none.
 static inline int open_instruction_counter(void) {
   struct perf_event_attr attributes;
   memset(&attributes, 0, sizeof(attributes));
@@ -18,7 +18,7 @@ static inline int open_instruction_counter(void) {
   return (int)syscall(SYS_perf_event_open, &attributes, 0, -1, -1, 0);
 }
 
-/// What the counter says; −1 if it cannot be read.
+/// Returns the value of the counter, or −1 if it cannot be read.
 static inline long long read_counter(int counter) {
   long long count;
   return read(counter, &count, sizeof(count)) == sizeof(count) ? count : -1;

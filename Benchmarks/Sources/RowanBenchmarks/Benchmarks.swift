@@ -1,13 +1,14 @@
 import Foundation
 import RowanText
 
-/// Prints what the framework promises beside what it takes, group by group.
+/// Prints the measurements of the framework beside their budgets, group by group.
 ///
-/// Arguments name the groups to run; without any, all are.
+/// Arguments name the groups to run. Without arguments, all groups run.
 @main
 struct Benchmarks {
-  /// Keeps the main actor on one thread, whose time can be told from that of others. With an asynchronous
-  /// `main`, the system serves it from any thread once the first function has waited.
+  /// Runs the benchmarks with the main actor on one thread, so that its processor time can be separated from
+  /// that of other threads. With an asynchronous `main`, the system may run the main actor on any thread
+  /// after the first suspension.
   static func main() {
     Task {
       do {
@@ -25,7 +26,7 @@ struct Benchmarks {
   private static func run() async throws {
     let wanted = Set(CommandLine.arguments.dropFirst())
     let measurer = try PangoTextMeasurer()
-    // What is named after a stroke is a part of what is named before it.
+    // A name with a slash is a part of the group before the slash.
     let groups: [(name: String, run: @MainActor () async throws -> [Measurement])] = [
       ("layout", { layoutBenchmarks() }),
       ("diff", { diffBenchmarks() }),

@@ -3,7 +3,7 @@ import Rowan
 import RowanHeadless
 import RowanText
 
-/// The million rows of the example: opening, memory, scrolling, jumping, and one row's own change.
+/// Measures the example of a million rows: opening, memory, scrolling, jumping, and changes of rows.
 @MainActor
 func bigListBenchmarks(_ measurer: PangoTextMeasurer) async throws -> [Measurement] {
   let notes = NoteCollection(count: 1_000_000)
@@ -18,7 +18,7 @@ func bigListBenchmarks(_ measurer: PangoTextMeasurer) async throws -> [Measureme
   return result
 }
 
-/// Notes in a window of forty rows of them or so.
+/// A list of notes in a window that shows about forty of them.
 @MainActor
 private struct BigListSubject {
   let store: BigListStore
@@ -32,15 +32,15 @@ private struct BigListSubject {
     }
   }
 
-  /// Brings a row to the top of the window, at once.
+  /// Scrolls a row to the top of the window, without animation.
   func show(_ number: Int) {
     store.table.reveal(RowPath(section: number / 10_000, row: number % 10_000), at: .top)
     list.session.commit()
   }
 }
 
-/// What the table takes besides the notes themselves: the texts are made-up ones here, so that no cache
-/// of texts is in the account.
+/// Measures the memory of the table without the notes themselves. Texts have fixed sizes here, so that the
+/// result contains no cache of texts.
 @MainActor
 private func memory(_ notes: NoteCollection) async -> [Measurement] {
   _ = BigListSubject(notes, FixedTextMeasurer())
@@ -50,7 +50,7 @@ private func memory(_ notes: NoteCollection) async -> [Measurement] {
   await settle()
   let opened = Memory.bytesInUse - before
   var screen = 0.0
-  // From one screenful to the next one.
+  // One screenful after the other.
   while (subject.store.table.firstVisibleRow?.section ?? 10) < 10 {
     screen += 1
     subject.list.host.scroll(to: screen * 2_000)
@@ -76,7 +76,7 @@ private func memory(_ notes: NoteCollection) async -> [Measurement] {
   ]
 }
 
-/// Lets everything run that was put off to a later turn, and keeps what it needs until then.
+/// Waits until deferred work has run, which may retain objects until then.
 private func settle() async {
   for _ in 0..<20 { await Task.yield() }
 }
@@ -88,10 +88,10 @@ private func jumping(
 ) throws -> [Measurement] {
   let subject = BigListSubject(notes, measurer)
   let places = (1...20).map { $0 * 48_611 }
-  // The first visit breaks the texts into lines, the second one knows them.
+  // The first visit breaks the texts into lines, the second one finds them in the cache.
   let uncached = places.map { place in ProcessorTime.of { subject.show(place) } }
   var texts: [Set<String>] = []
-  // Some times over: a screenful of rounds is over before a disturbance of the machine is.
+  // Five visits: one visit is shorter than a disturbance by other processes.
   let cached = (0..<5).flatMap { visit in
     places.map { place in
       let elapsed = ProcessorTime.of { subject.show(place) }
@@ -99,7 +99,7 @@ private func jumping(
       return elapsed
     }
   }
-  // The floor: a measurer that knows nothing breaks the very same messages and titles.
+  // The lower bound: a measurer with an empty cache breaks the same messages and titles.
   let fresh = try PangoTextMeasurer()
   _ = fresh.layout(StyledText("Warm"), width: nil)
   let floor = zip(places, texts).map { place, texts in

@@ -1,8 +1,8 @@
 import Rowan
 import RowanText
 
-/// A million items in a grid, and as many of various widths in a flow: opening and scrolling, forty of them
-/// in sight or so.
+/// Measures opening and scrolling of a million items in a grid, and of a million items of various widths in
+/// a flow layout.
 @MainActor
 func collectionBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
   let cards = (0..<1_000_000).map { Card(id: $0) }

@@ -1,7 +1,7 @@
 import Rowan
 import RowanText
 
-/// Building and laying out rows, their texts measured before.
+/// Measures building and laying out rows whose texts are in the cache.
 @MainActor
 func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
   let bench = RowBench(measurer: measurer, queue: UpdateQueue())
@@ -39,7 +39,7 @@ func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
   ]
 }
 
-/// Makes rows, and makes them again with other values.
+/// A benchmark that builds rows, and rebuilds them with other values.
 @MainActor
 private struct RowBench {
   let measurer: PangoTextMeasurer
@@ -58,9 +58,9 @@ private struct RowBench {
     return root
   }
 
-  /// A fresh row, built, laid out, and let go of.
+  /// Measures a new row: building, layout and release.
   func cold<Row: Component>(_ name: String, _ rows: [Row], budget: Double? = nil) -> Measurement {
-    // Once through, so that every text is in the cache.
+    // Each row once, so that every text is in the cache.
     for row in rows { _ = makeRoot(row) }
     var index = 0
     var result = measure(
@@ -76,7 +76,7 @@ private struct RowBench {
     return result
   }
 
-  /// The same row again and again, with other values each time.
+  /// Measures rebuilding and layout of one row, with other values each time.
   func warm<Row: Component>(_ name: String, _ rows: [Row], budget: Double? = nil) -> Measurement {
     for row in rows { _ = makeRoot(row) }
     let root = makeRoot(rows[0])

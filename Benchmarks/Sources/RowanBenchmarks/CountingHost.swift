@@ -1,6 +1,6 @@
 import Rowan
 
-/// A host that takes batches and keeps next to nothing, so that a figure is the core's alone.
+/// A host that counts mutations and stores almost nothing, so that a measurement contains only the framework.
 @MainActor
 final class CountingHost: HostInterface {
   var eventHandler: (@MainActor (HostEvent) -> Void)?
@@ -8,12 +8,12 @@ final class CountingHost: HostInterface {
   private(set) var mutationCount = 0
   /// The texts of the last batch.
   private(set) var lastTexts: [String] = []
-  /// The scroll view, as soon as one was created.
+  /// The scroll view, or `nil` before one was created.
   private(set) var scrollView: (id: ViewID, generation: UInt32)?
-  /// The last view that assistive technology knows by ``label``.
+  /// The last view with the accessibility label ``label``.
   private(set) var labelled: ViewID?
   private var generations: [ViewID: UInt32] = [:]
-  /// The name of a view to look out for.
+  /// The accessibility label of the view to find.
   private let label: String?
   private var sequence: UInt32 = 0
 
@@ -41,7 +41,7 @@ final class CountingHost: HostInterface {
     }
   }
 
-  /// Taps the view that was looked out for.
+  /// Taps the view that was found by its label.
   func tapLabelled() {
     guard let labelled else { preconditionFailure("There is no view of that name yet.") }
     send(.tap(HitTarget(view: labelled, generation: generations[labelled] ?? 0)))

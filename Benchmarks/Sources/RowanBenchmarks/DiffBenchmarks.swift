@@ -1,7 +1,6 @@
 import RowanDiff
 
-/// Measures the diff on the agreed workloads. Snapshots are made, and results checked, outside the
-/// timed part.
+/// Measures the diff on the standard workloads. Creating snapshots and checking results are not timed.
 func diffBenchmarks() -> [Measurement] {
   mixedBenchmarks() + listBenchmarks() + witnessBenchmarks() + [crossBenchmark()]
     + diffMemoryBenchmarks()
@@ -20,8 +19,8 @@ private func mixedBenchmarks() -> [Measurement] {
   return result
 }
 
-/// The mixed workload with numbers and with strings for identifiers, by turns, and below it the least that strings
-/// take of any diff.
+/// Measures the mixed workload with numbers and with strings as identifiers in alternating rounds, and the
+/// minimal work of any diff on strings.
 private func mixedBenchmarks(
   _ workload: (source: [PodRow], target: [PodRow]),
   _ count: Int,
@@ -75,7 +74,7 @@ private func listBenchmarks() -> [Measurement] {
   }
 }
 
-/// Times a flat diff and proves it by replay.
+/// Measures a flat diff and proves its result by replay.
 private func time<Row: Diffable & Equatable>(
   _ name: String,
   budget: Double?,
@@ -91,7 +90,7 @@ private func time<Row: Diffable & Equatable>(
   return measurement
 }
 
-/// Whether a changeset turns the one into the other, and what it consists of.
+/// Returns whether a changeset turns the source into the target, and the numbers of its changes.
 private func proof<Row: Equatable>(
   of changes: Changeset<Int>,
   _ source: [Row],
@@ -103,7 +102,8 @@ private func proof<Row: Equatable>(
     + "\(changes.updates.count) updates"
 }
 
-/// The same workload through witnesses, and through the standard library's hash.
+/// Measures the mixed workload with keys and comparisons passed as closures: with the framework's hash and
+/// with the standard library's `Hasher`.
 private func witnessBenchmarks() -> [Measurement] {
   let (source, target) = Workload.mixed(100_000)
   var changes = Changeset<Int>()
@@ -142,7 +142,7 @@ private func crossBenchmark() -> Measurement {
   return measurement.checking(0x5f73_b3fc_e770_049f, Checksum.of(workload.target))
 }
 
-/// The peer: the standard library's own diff, on a size it can bear.
+/// Measures the standard library's diff for comparison, on a size that it can handle.
 private func standardLibraryBenchmark() -> Measurement {
   struct Key: Hashable {
     var key: WideKey
@@ -163,7 +163,7 @@ private func standardLibraryBenchmark() -> Measurement {
 }
 
 extension Measurement {
-  /// Adds to the proof whether the workload was the agreed one.
+  /// Adds to the proof whether the checksum of the workload is the expected one.
   fileprivate func checking(_ expected: UInt64?, _ checksum: UInt64) -> Measurement {
     var result = self
     result.proof = "checksum \(checksum == expected ? "ok" : "WRONG"), " + proof

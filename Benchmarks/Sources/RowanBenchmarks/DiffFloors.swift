@@ -1,9 +1,9 @@
 import Glibc
 import RowanDiff
 
-// What a machine takes for the least that any diff has to do. It tells a slow diff from a slow machine.
+// The time that a machine needs for the minimal work of any diff. It separates a slow diff from a slow machine.
 
-/// Numbers: every key is hashed once, written into a table, or looked for in it, with no regard to collisions.
+/// Measures numbers: every key is hashed once and stored in a table or looked up in it. Collisions are ignored.
 func numberFloor(_ source: [PodRow], _ target: [PodRow]) -> Measurement {
   let capacity = source.count * 4
   var found = 0
@@ -32,7 +32,7 @@ private func slot(of row: PodRow, _ capacity: Int) -> Int {
   Int(truncatingIfNeeded: row.key.diffHash.multipliedFullWidth(by: UInt64(capacity)).high)
 }
 
-/// Strings: each identifier is hashed once and each pair, known before, compared.
+/// Measures strings: each identifier is hashed once, and the pairs, which are known before, are compared.
 func stringFloor(_ source: [RichRow], _ target: [RichRow]) -> Measurement {
   let numbers = Dictionary(uniqueKeysWithValues: source.indices.map { (source[$0].identifier, $0) })
   let pairs = target.indices.compactMap { index in
@@ -56,7 +56,7 @@ func stringFloor(_ source: [RichRow], _ target: [RichRow]) -> Measurement {
   return measurement
 }
 
-/// Snapshots without a change: their memory is compared, byte by byte.
+/// Measures snapshots without a change: their memory is compared byte by byte.
 func bytesFloor(_ source: [PodRow], _ target: [PodRow]) -> Measurement {
   var isSame = false
   var measurement = measure("  compare the bytes", unit: .milliseconds, repeats: 2) {

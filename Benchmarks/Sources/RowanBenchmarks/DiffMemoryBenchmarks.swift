@@ -2,9 +2,9 @@ import Dispatch
 import RowanDiff
 import Synchronization
 
-/// What a diff takes up while it works, beside its snapshots.
+/// Measures the memory that a diff uses while it runs, without its snapshots.
 ///
-/// Another thread reads the allocator's books all the while, for several diffs in a row.
+/// Another thread reads the allocator's statistics continuously during several diffs.
 func diffMemoryBenchmarks() -> [Measurement] {
   let flat = Workload.mixed(100_000)
   let cross = Workload.cross(100, by: 1_000)
@@ -23,7 +23,7 @@ func diffMemoryBenchmarks() -> [Measurement] {
   ]
 }
 
-/// Measures the most bytes in use at once while `diff` runs, beyond those before.
+/// Measures the peak of the bytes in use while `diff` runs, without those in use before.
 private func memory(_ name: String, _ diff: () -> Int) -> Measurement {
   let books = AllocatorBooks()
   var moves = 0
@@ -38,7 +38,7 @@ private func memory(_ name: String, _ diff: () -> Int) -> Measurement {
   )
 }
 
-/// Reads the allocator's books on a thread of its own until it is closed.
+/// A reader of the allocator's statistics on a separate thread, until it is closed.
 private final class AllocatorBooks: Sendable {
   private let start = Memory.bytesInUse
   private let peak = Atomic(0)
@@ -57,7 +57,7 @@ private final class AllocatorBooks: Sendable {
     didBegin.wait()
   }
 
-  /// Stops reading and returns the most bytes that were in use beyond those at the start.
+  /// Stops reading and returns the peak of the bytes in use, without those at the start.
   func close() -> Int {
     isOver.store(true, ordering: .relaxed)
     didEnd.wait()
@@ -65,7 +65,7 @@ private final class AllocatorBooks: Sendable {
   }
 }
 
-/// Sections that make all hashes at once, as tables do.
+/// Sections that compute the hashes of all rows in one call, as tables do.
 private struct HashedSections: SectionedDiffSource {
   let sections: SectionSource<PodSection>
 

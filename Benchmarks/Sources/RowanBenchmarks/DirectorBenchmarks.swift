@@ -1,15 +1,15 @@
 import Rowan
 import RowanText
 
-/// Sections that are objects: comparing them off the main actor, single edits among a million, and
-/// measuring rows before they come into sight.
+/// Measures `TableDirector`: comparing sections off the main actor, single insertions among a million rows,
+/// and measuring rows ahead of scrolling.
 @MainActor
 func directorBenchmarks(_ measurer: PangoTextMeasurer) async -> [Measurement] {
   await reloads(measurer) + inserting(measurer) + [await aheadIdle(measurer)]
     + (await scrollingMeanwhile(measurer))
 }
 
-/// A director whose table is on a screen of forty rows.
+/// A director whose table is shown in a window of forty rows.
 @MainActor
 private struct DirectorSubject {
   let director: TableDirector
@@ -28,7 +28,7 @@ private struct DirectorSubject {
 @MainActor
 private func reloads(_ measurer: PangoTextMeasurer) async -> [Measurement] {
   let rows = Sample.samples(100_000)
-  // One row in twenty: half of them changed, a quarter gone, a quarter new, far from each other.
+  // One row in twenty: half of these changed, a quarter deleted, a quarter followed by a new row.
   var changed: [Sample] = []
   for row in rows {
     guard row.id % 20 == 7 else {
@@ -110,7 +110,7 @@ private func inserting(_ measurer: PangoTextMeasurer) -> [Measurement] {
   return [insert, insert.slowest(budget: nil)]
 }
 
-/// What it takes until two thousand rows to a side of the window are measured, in the background.
+/// Measures the processor time until 2,000 rows are measured in the background.
 @MainActor
 private func aheadIdle(_ measurer: PangoTextMeasurer) async -> Measurement {
   let subject = DirectorSubject(Sample.samples(2_000), measurer)
@@ -126,7 +126,7 @@ private func aheadIdle(_ measurer: PangoTextMeasurer) async -> Measurement {
   )
 }
 
-/// Frames of a movement while rows are to be measured, beside those of a table that does not do that.
+/// Measures scroll frames of a table that does not measure rows ahead, then of a table that does.
 @MainActor
 private func scrollingMeanwhile(_ measurer: PangoTextMeasurer) async -> [Measurement] {
   var result: [Measurement] = []

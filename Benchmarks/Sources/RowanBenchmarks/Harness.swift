@@ -1,14 +1,14 @@
-/// One line of the benchmark report: what was measured, beside the budget it has to meet.
+/// One line of the benchmark report: the rounds of a measurement and its budget.
 struct Measurement {
   var name: String
   var unit: Unit
-  /// The durations of all rounds, in seconds for one piece of work; amounts of memory in bytes.
+  /// The durations of all rounds, in seconds per piece of work, or amounts of memory in bytes.
   var rounds: [Double]
-  /// The promised upper bound in `unit`, when there is one.
+  /// The upper bound in `unit`, or `nil` if there is none.
   var budget: Double?
-  /// Whether rounds are different pieces of work, such as the frames of a movement.
+  /// Whether rounds are different pieces of work, such as the frames of a scroll.
   var isSpread = false
-  /// Whatever proves that the right work was done: a checksum, a count.
+  /// The evidence that the right work was done, such as a checksum or a count.
   var proof: String = ""
 
   enum Unit: String {
@@ -19,7 +19,7 @@ struct Measurement {
     case ratio = "×"
     case percent = "%"
 
-    /// How many of the unit are in a second, or in a byte.
+    /// The factor from seconds or bytes to the unit.
     var scale: Double {
       switch self {
       case .microseconds: 1e6
@@ -33,7 +33,7 @@ struct Measurement {
 
   var median: Double { percentile(0.5) }
 
-  /// The fastest round: what the work takes where nobody else slows the processor down.
+  /// The fastest round, in `unit`: the time of the work without disturbance by other processes.
   var least: Double { percentile(0) }
 
   func percentile(_ fraction: Double) -> Double {
@@ -45,7 +45,7 @@ struct Measurement {
 }
 
 extension Measurement {
-  /// One number: an amount of memory in bytes, or something worked out from other measurements.
+  /// Returns a measurement of one value: an amount of memory in bytes, or a result of other measurements.
   static func single(
     _ name: String,
     _ value: Double,
@@ -56,7 +56,7 @@ extension Measurement {
     Measurement(name: name, unit: unit, rounds: [value], budget: budget, proof: proof)
   }
 
-  /// The slowest but for one in a hundred, as a line of its own below this one.
+  /// Returns the 99th percentile of the rounds as a separate line.
   func slowest(budget: Double?) -> Measurement {
     .single(
       "  the same, 99th percentile",
@@ -67,8 +67,8 @@ extension Measurement {
   }
 }
 
-/// Times `body` over several rounds by the processor's time of this thread, after one round that warms
-/// caches up. `body` runs `repeats` times within a round, and the round's time is divided by that.
+/// Measures the processor time of this thread for `body` over several rounds, after one call that warms up
+/// caches. `body` runs `repeats` times within a round, and the round's time is divided by `repeats`.
 func measure(
   _ name: String,
   unit: Measurement.Unit,
@@ -86,10 +86,10 @@ func measure(
   return Measurement(name: name, unit: unit, rounds: seconds, budget: budget)
 }
 
-/// Times two pieces of work by turns, so that what others do to the machine meets both, and tells how many
-/// times longer the second takes. Before each of its rounds a piece runs once untimed, for the other one has
-/// emptied the caches.
-/// - Returns: The first, the second, and the rounds' ratios.
+/// Measures two pieces of work in alternating rounds, so that other processes disturb both alike, and the
+/// ratio of the second one's time to the first one's. Before each of its rounds a piece runs once without
+/// measurement, because the other one may have replaced the contents of the caches.
+/// - Returns: The measurements of the first and the second piece, and the ratio in each round.
 func measureByTurns(
   _ first: (name: String, budget: Double?, body: () -> Void),
   _ second: (name: String, budget: Double?, body: () -> Void),

@@ -1,8 +1,8 @@
 import Rowan
 import RowanText
 
-/// A home screen of two hundred components: opening it, one of them giving another value, a flood of values,
-/// and scrolling while values come.
+/// Measures a home screen of 200 components: opening, a new value of one component, 10,000 values of one
+/// component, and scrolling while all components emit values.
 @MainActor
 func homeBenchmarks(_ measurer: PangoTextMeasurer) async -> [Measurement] {
   let parts = (0..<200).map { CountingPart($0) }
@@ -14,7 +14,7 @@ func homeBenchmarks(_ measurer: PangoTextMeasurer) async -> [Measurement] {
     let subject = ListSubject(size: size, measurer) { List(home.table) }
     withExtendedLifetime(subject) {}
   }
-  // Another value is shown at once when none was in the frame before.
+  // A value is shown immediately if the previous frame had none.
   var seconds: [Double] = []
   for value in 1...61 {
     try? await Task.sleep(for: .milliseconds(24))

@@ -1,11 +1,11 @@
 import CPerf
 
-/// Counts the instructions of the current thread, where the system allows that; virtual machines often
+/// A counter of the instructions of the current thread, if the system allows it. Virtual machines often
 /// do not.
 struct InstructionCounter: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens a counter, if there is one.
+  /// Opens a counter, or returns `nil` if the system has none.
   init?() {
     descriptor = open_instruction_counter()
     // A counter that never runs reads as zero.
@@ -17,7 +17,7 @@ struct InstructionCounter: ~Copyable {
     close_counter(descriptor)
   }
 
-  /// The instructions that `body` takes.
+  /// Returns the number of instructions that `body` runs.
   func count(_ body: () -> Void) -> Double {
     let start = read_counter(descriptor)
     body()

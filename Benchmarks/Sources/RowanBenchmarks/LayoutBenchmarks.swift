@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// The layout workloads: fresh trees of various shapes, relayout after one change, and snapping.
+/// Measures the layout workloads: new trees of various shapes, relayout after one change, and snapping.
 func layoutBenchmarks() -> [Measurement] {
   let subjects =
     rowSubjects() + wrapSubjects() + deepSubjects() + changeSubjects() + nestedSubjects()
@@ -14,7 +14,7 @@ func layoutBenchmarks() -> [Measurement] {
   ]
 }
 
-/// How much longer the larger one of two workloads takes, ten times as large as the other.
+/// Returns the ratio of the times of two workloads, of which the larger one has ten times the size.
 private func ratio(
   _ larger: String,
   to smaller: String,
@@ -32,7 +32,7 @@ private func ratio(
   )
 }
 
-/// What a node takes in an arena made for its number, by the allocator's books.
+/// Measures the memory of a node in an arena of reserved capacity, by the allocator's statistics.
 private func bytesPerNode() -> Measurement {
   let number = 100_000
   func bytes(_ count: Int) -> Int {
@@ -42,8 +42,8 @@ private func bytesPerNode() -> Measurement {
     for _ in 0..<count { _ = tree.makeNode() }
     return Memory.bytesInUse - before
   }
-  // The difference, because the array that holds the nodes takes something for itself; rounded,
-  // because large blocks are whole pages, which comes to a hundredth of a byte for each node.
+  // The difference, because the array of nodes has an overhead; rounded, because large blocks are whole
+  // pages, which adds a hundredth of a byte per node.
   return .single(
     "layout: a node",
     (Double(bytes(2 * number) - bytes(number)) / Double(number)).rounded(),
@@ -54,8 +54,8 @@ private func bytesPerNode() -> Measurement {
 
 // MARK: - Fresh trees
 
-/// Creates, styles, lays out, reads and frees a tree: in an arena whose memory stays, and in one that
-/// is allocated for it and freed again.
+/// Returns workloads that create, style, lay out, read and free a tree: in an arena that keeps its memory,
+/// and in an arena that is allocated for the tree and freed afterwards.
 func freshSubjects(
   _ name: String,
   unit: Measurement.Unit,

@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// Layout of 1,011 nodes from nothing, and after one text among them has changed.
+/// Returns workloads that lay out 1,011 new nodes, and lay them out again after a change of one text.
 func changeSubjects() -> [LayoutSubject] {
   let cold = freshSubjects(
     "1,011 nodes cold",
@@ -21,11 +21,11 @@ func changeSubjects() -> [LayoutSubject] {
     }
 }
 
-/// Changes one text, lays out again and snaps what moved; then the same back again. The time is that
-/// of one change.
+/// Returns a workload that changes one text, lays out again and snaps the changed frames, then undoes the
+/// change in the same way. The time is that of one change.
 ///
-/// A run has to leave the frames of the beginning. That the frames handed over complete those that
-/// were known is proved apart from the rounds.
+/// A run must restore the initial frames. A check outside of the rounds proves that the changed frames,
+/// together with those known before, are complete.
 private func changeSubject(
   _ name: String,
   _ natural: Double,
@@ -58,7 +58,7 @@ private func changeSubject(
   }
 }
 
-/// A laid-out tree with a text that changes, and the frames that a client knows of.
+/// A laid-out tree with one text that changes, and the frames that a client knows.
 private struct ChangingPage {
   var sample = SampleTree()
   var root: LayoutNode
@@ -78,12 +78,12 @@ private struct ChangingPage {
     sample.layOut(root)
   }
 
-  /// The sum over the frames that a client would have to apply.
+  /// Snaps the tree and returns the checksum of the frames that a client would have to apply.
   mutating func snap() -> Double {
     snappedChecksum(sample.tree, root, &snapper)
   }
 
-  /// Changes the text several times and sums up what a client knows each time.
+  /// Changes the text several times and returns the sum of the checksums of all known frames.
   mutating func replay(_ widths: [Double]) -> Double {
     var sum = 0.0
     for width in widths {

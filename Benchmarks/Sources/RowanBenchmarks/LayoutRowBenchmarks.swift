@@ -3,7 +3,7 @@ import RowanLayout
 
 private let iterations = 10_000
 
-/// A list row, 10,000 different ones a run; the time is that of one.
+/// Returns workloads of 10,000 different list rows per run. The time is that of one row.
 func rowSubjects() -> [LayoutSubject] {
   [
     rowSubject("row, pooled arena", budget: 2, further: { instructions() }) { sample, root in
@@ -39,7 +39,7 @@ func rowSubjects() -> [LayoutSubject] {
   ]
 }
 
-/// Creates, styles and lays out a row, then leaves it to `finish` to read and free it.
+/// Returns a workload that creates, styles and lays out rows. `finish` reads and frees each of them.
 private func rowSubject(
   _ name: String,
   budget: Double? = nil,
@@ -66,7 +66,7 @@ private func rowSubject(
   }
 }
 
-/// How many instructions a row takes, by the processor's own count.
+/// Returns the number of instructions per row, by the processor's counter.
 private func instructions() -> String {
   guard let counter = InstructionCounter() else { return "instructions not available" }
   var sample = SampleTree()

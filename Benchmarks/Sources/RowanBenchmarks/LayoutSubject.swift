@@ -1,25 +1,24 @@
-/// Something to be timed in rounds that alternate with those of others, so that what else happens on
-/// the machine falls on all of them. What counts is the processor's time of the thread: layout waits
-/// for nothing, so on a machine of its own that is the time that passes, and on a shared one, what
-/// others take does not count.
+/// A workload whose rounds alternate with those of other workloads, so that other processes disturb all of
+/// them alike. The processor time of the thread is measured: layout never waits, so on an idle machine
+/// this equals the elapsed time, and on a shared one it excludes the time of other processes.
 struct LayoutSubject {
   var name: String
   var unit: Measurement.Unit
   var budget: Double?
-  /// How many pieces of work a run consists of; the time is that of one.
+  /// The number of pieces of work in a run. The time is that of one piece.
   var pieces = 1
-  /// How many runs make up a round.
+  /// The number of runs in a round.
   var repeats = 1
-  /// What every run has to answer.
+  /// The expected result of every run.
   var checksum: Double
-  /// What else is proved, apart from the rounds.
+  /// A further check outside of the rounds, which returns its result for the report.
   var further: () -> String? = { nil }
-  /// Does the work, and answers the sum over its frames.
+  /// Does the work, and returns the checksum of its frames.
   var run: () -> Double
 }
 
 extension LayoutSubject {
-  /// Times all subjects, one after the other in each round, after a run that warms up.
+  /// Measures all workloads, one after the other in each round, after one run of each that warms up.
   static func measure(_ subjects: [LayoutSubject], rounds: Int = 11) -> [Measurement] {
     var results = subjects.map {
       Measurement(name: "layout: \($0.name)", unit: $0.unit, rounds: [], budget: $0.budget)

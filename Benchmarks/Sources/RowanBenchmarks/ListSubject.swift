@@ -1,13 +1,15 @@
 import Rowan
 import RowanText
 
-/// A session that shows one list in its window: what the benchmarks of lists scroll, change and measure.
+/// A session that shows one list in its window, for the benchmarks of lists.
 @MainActor
 struct ListSubject {
   let host: CountingHost
   let session: Session
 
-  /// Opens a list in a window of a size to its first frame; `label` is the name of a view to look out for.
+  /// Opens a list in a window, up to its first frame.
+  ///
+  /// `label` is the label of a view that the host looks for, see `CountingHost`.
   init(
     size: Size,
     _ measurer: any TextMeasuring,
@@ -20,17 +22,17 @@ struct ListSubject {
     host.send(.resized(size))
   }
 
-  /// Scrolls so many frames from an offset on, each as far as the one before; what each takes of the
-  /// processor, in seconds.
+  /// Scrolls `count` frames in equal steps, beginning at the offset `start`, and returns the processor time
+  /// of each frame in seconds.
   func frames(_ count: Int, from start: Double, by step: Double) -> [Double] {
     (0..<count).map { frame in
       ProcessorTime.of { host.scroll(to: start + Double(frame) * step) }
     }
   }
 
-  /// Scrolls over a stretch again and again; texts and heights are known after the first time. Told is a
-  /// frame, and the slowest but for one in a hundred, each at its fastest of three times: those that are
-  /// slow by themselves are so every time.
+  /// Scrolls over the same range four times: the first time fills the caches of texts and heights. Returns
+  /// the frames and their 99th percentile, each frame at its fastest of three times: frames that are slow
+  /// without disturbance by other processes are slow every time.
   func scrolling(
     _ name: String,
     from start: Double = 600_000,
@@ -60,7 +62,7 @@ struct ListSubject {
   }
 }
 
-/// Opens a list again and again.
+/// Measures opening a list, up to its first frame.
 @MainActor
 func opening(_ name: String, _ open: () -> ListSubject) -> Measurement {
   var texts = 0

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A WebSocket on loopback that blocks, so that nothing but the server's own work is between an event
-/// and its answer. It speaks as much of HTTP as the server asks for.
+/// A blocking WebSocket on the loopback interface, so that only the work of the server lies between an event
+/// and its answer. It implements only the part of HTTP that the server requires.
 final class LoopbackSocket {
   enum Failure: Error {
     case connect
@@ -31,7 +31,7 @@ final class LoopbackSocket {
 
   deinit { close(file) }
 
-  /// Opens the page's socket: the launch token becomes a cookie, the cookie opens the socket.
+  /// Opens the socket of a page: exchanges the launch token for a cookie, and opens the socket with it.
   static func open(_ address: String) throws -> LoopbackSocket {
     guard let url = URL(string: address), let port = url.port.flatMap(UInt16.init(exactly:)),
       let query = url.query
@@ -48,7 +48,7 @@ final class LoopbackSocket {
     return socket
   }
 
-  /// The cookies for which launch tokens were exchanged: each token lets in one browser.
+  /// The cookies by launch token. They are stored because each token is valid for one browser.
   private static let cookies = Mutex<[String: String]>([:])
 
   private static func cookie(port: UInt16, query: String) throws -> String {
@@ -88,7 +88,7 @@ final class LoopbackSocket {
     return String(decoding: payload, as: UTF8.self)
   }
 
-  /// Gives back the memory that long messages took.
+  /// Frees the capacity that long messages left in the buffer.
   func forgetBuffer() {
     buffer = buffer.map { $0 }
   }

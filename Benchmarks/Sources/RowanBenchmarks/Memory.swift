@@ -1,8 +1,8 @@
 import CMalloc
 
-/// How much memory is in use, by the allocator's own books: what was asked for and not given back yet.
+/// The memory in use by the statistics of the allocator: allocated and not yet freed.
 enum Memory {
-  /// Bytes in use, those in blocks of their own included.
+  /// The bytes in use, including memory-mapped blocks; 0 on systems without `mallinfo2`.
   static var bytesInUse: Int {
     #if canImport(Glibc)
       let books = mallinfo2()

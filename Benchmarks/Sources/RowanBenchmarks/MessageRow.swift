@@ -1,6 +1,6 @@
 import Rowan
 
-/// A message as feeds and inboxes have them.
+/// A message of a feed or inbox.
 struct Message: RowValue, Equatable {
   var id: Int
   var title: String

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// The time that processors have worked, in seconds.
+/// The processor time used so far, in seconds.
 ///
-/// What is promised of work is measured by it rather than by a clock on the wall: on a machine that does
-/// other things as well, a clock counts these, and the slowest frame in a hundred is one in which somebody
-/// else had the processor.
+/// Budgets of work are measured in processor time rather than in wall-clock time. On a shared machine, a
+/// wall clock includes the work of other processes, and the slowest frame in a hundred is one in which
+/// another process had the processor.
 enum ProcessorTime {
-  /// For this thread.
+  /// The processor time of this thread.
   static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
-  /// For all threads of the process.
+  /// The processor time of all threads of the process.
   static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// What `body` takes of this thread.
+  /// Returns the processor time of this thread for `body`.
   static func of(_ body: () throws -> Void) rethrows -> Double {
     let start = thread
     try body()

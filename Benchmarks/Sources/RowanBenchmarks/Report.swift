@@ -1,12 +1,13 @@
 import Foundation
 
-/// Writes measurements as a table: what, the median, the budget, whether it was met, the proof. Where rounds
-/// differ much, others have used the machine as well, and the fastest of them is told, too.
+/// Prints measurements as a table: name, median, budget, whether it was met, and proof. If the median is
+/// more than 25 % above the fastest round, other processes have used the machine as well, and the fastest
+/// round is printed, too.
 enum Report {
   static func print(_ measurements: [Measurement], under title: String) {
     Swift.print("\n\(title)")
     for measurement in measurements { Swift.print("  " + line(measurement)) }
-    // Whoever reads through a pipe sees each group as soon as it is there.
+    // A reader of a pipe gets each group as soon as it is complete.
     fflush(nil)
   }
 

@@ -1,19 +1,18 @@
 import Rowan
 
-/// A row as tables of figures have them: the benchmarks' own, so that their numbers stay comparable
-/// whatever the examples look like.
+/// A row with numbers. It belongs to the benchmarks, so that results stay comparable when examples change.
 struct Sample: RowValue, Equatable {
   var id: Int
   var name: String
   var owner: String
-  /// From 0 to 1.
+  /// The share of the processor, from 0 to 1.
   var share: Double
-  /// In bytes.
+  /// The size in bytes.
   var size: Int
 }
 
 extension Sample {
-  /// So many of them, with names and figures that recur.
+  /// Returns `count` rows, whose names and numbers repeat.
   static func samples(_ count: Int) -> [Sample] {
     (0..<count).map { index in
       Sample(
@@ -27,7 +26,7 @@ extension Sample {
   }
 }
 
-/// A name and four figures in columns, in a button that opens more: twelve boxes with their views.
+/// A name and four values in columns, in a button that shows more: twelve boxes with their views.
 struct SampleRow: Component {
   let sample: Sample
   @State private var isOpen = false

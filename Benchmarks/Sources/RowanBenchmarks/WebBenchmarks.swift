@@ -3,12 +3,12 @@ import Foundation
 import Rowan
 import RowanWeb
 
-/// From an event that a browser would send to the patch it gets back, over a real socket: giving a row
-/// of the big list its star, and taking it away.
+/// Measures the time from an event of a browser to the answering patch, over a real socket. The event
+/// toggles the star of a row of the big list.
 func webBenchmarks() async throws -> [Measurement] {
   let notes = NoteCollection(count: 10_000)
   var configuration = WebServerConfiguration()
-  // The benchmark sends faster than any person.
+  // The benchmark sends faster than any user.
   configuration.messagesPerSecond = 1_000_000
   configuration.messageBurst = 1_000_000
   let server = try WebServer(configuration: configuration) { session in
@@ -17,7 +17,7 @@ func webBenchmarks() async throws -> [Measurement] {
   }
   let address = try await server.start()
   let serving = Task { try await server.run() }
-  // Blocking reads belong on a thread of their own, away from those that serve.
+  // Blocking reads need a separate thread, because they would block the threads of the server.
   let seconds = try await withCheckedThrowingContinuation { continuation in
     Thread.detachNewThread {
       continuation.resume(with: Result { try roundTrips(address, count: 2000) })
@@ -60,12 +60,12 @@ private func roundTrips(_ address: String, count: Int) throws -> [Double] {
   return try (0..<count).map { _ in try tap() }
 }
 
-/// The number of a batch.
+/// Returns the number of a batch.
 private func number(of message: String) -> Int? {
   message.firstMatch(of: /"n":(\d+)/).flatMap { Int($0.1) }
 }
 
-/// The first star, from a batch that has the first rows.
+/// Returns the view of the first star in a batch, or `nil` if it has none.
 private func firstStar(in message: String) -> (view: Int, generation: Int)? {
   guard let object = try? JSONSerialization.jsonObject(with: Data(message.utf8)),
     let mutations = (object as? [String: Any])?["m"] as? [[Any]]

@@ -3,13 +3,14 @@ import Foundation
 import Rowan
 import RowanWeb
 
-/// What one more tab costs over a list that all tabs share, and what it costs while nobody uses it.
+/// Measures the memory of a further tab on a list that all tabs share, awake and asleep, and the processor
+/// time to wake it.
 func webMemoryBenchmarks() async throws -> [Measurement] {
   let notes = NoteCollection(count: 10_000)
   var configuration = WebServerConfiguration()
   configuration.messagesPerSecond = 1_000_000
   configuration.messageBurst = 1_000_000
-  // Whether a session sleeps after half a minute or earlier makes no difference to what it keeps.
+  // A session retains the same objects if it sleeps after ten seconds instead of half a minute.
   configuration.sleepDelay = .seconds(10)
   let opened = WeakSessions()
   let server = try WebServer(configuration: configuration) { session in
@@ -49,15 +50,15 @@ func webMemoryBenchmarks() async throws -> [Measurement] {
   ]
 }
 
-/// By how much the memory in use grows while sessions are opened, which end with this function, and what
-/// is left of that once all of them sleep.
+/// Returns the growth of the memory in use after sessions were opened, and after all of them sleep. The
+/// sessions end with this function.
 private func bytes(
   ofSessions count: Int,
   _ address: String,
   _ sessions: WeakSessions
 ) async throws -> (awake: Int, asleep: Int, sleepers: Int) {
-  // The first ones warm up what all share: fonts, texts, tables of types. They sleep before the others
-  // begin, so that what is given back is that of the others.
+  // The first sessions load the shared caches: fonts, texts, type metadata. They sleep before the others
+  // begin, so that only the memory of the others is freed afterwards.
   let warm = try await open(2, address)
   await sessions.untilAsleep()
   let before = Memory.bytesInUse
@@ -70,7 +71,7 @@ private func bytes(
   return (awake, asleep, sleepers)
 }
 
-/// The sessions of a server, to ask whether they sleep.
+/// The sessions of a server, weakly held, to check whether they sleep.
 @MainActor
 private final class WeakSessions: Sendable {
   private struct Entry {
@@ -87,7 +88,7 @@ private final class WeakSessions: Sendable {
 
   var sleepers: Int { entries.count { $0.session?.isAsleep == true } }
 
-  /// What each session takes of the processor to wake, in seconds, a few times over.
+  /// Returns the processor time of each session to wake, in seconds, ten times each.
   func wakings() -> [Double] {
     (0..<10).flatMap { _ in
       entries.compactMap(\.session).filter { $0.sleep() }.map { session in
@@ -96,7 +97,7 @@ private final class WeakSessions: Sendable {
     }
   }
 
-  /// Returns once all sleep, or a minute has passed.
+  /// Waits until all sessions sleep, or a minute has passed.
   func untilAsleep() async {
     for _ in 0..<600 where sleepers < entries.count {
       try? await Task.sleep(for: .milliseconds(100))

@@ -11,8 +11,8 @@ struct DashboardProcess: RowValue, Hashable {
   var user: String { ["root", "robin", "postgres", "daemon"][id % 4] }
 }
 
-/// Generated figures of a machine that change every second: the shape of a system monitor with a home screen of
-/// three sections beside a list of 240 processes.
+/// Generated values of a machine that change every second, for a system monitor with a home screen of three
+/// sections beside a list of 240 processes.
 @MainActor
 @Observable
 final class DashboardStore {
@@ -26,7 +26,7 @@ final class DashboardStore {
   }
   @ObservationIgnored private var state: UInt64
 
-  /// Creates figures that depend on a seed, with the samples of a minute.
+  /// Creates values that depend on a seed, with the samples of a minute.
   init(seed: UInt64) {
     state = seed
     table.register(
@@ -36,7 +36,7 @@ final class DashboardStore {
     show()
   }
 
-  /// Changes the figures every second until the task is cancelled.
+  /// Changes the values every second until the task is cancelled.
   func run(clock: any Clock<Duration>) async {
     while (try? await clock.sleep(for: .seconds(1))) != nil {
       sample()
@@ -66,7 +66,7 @@ final class DashboardStore {
     )
   }
 
-  /// The next pseudorandom number from 0 to 1, by a linear congruential generator (Knuth, MMIX).
+  /// Returns the next pseudorandom number from 0 to 1, by a linear congruential generator (Knuth, MMIX).
   private func next() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 40) / Double(1 << 24)

@@ -1,9 +1,9 @@
 import Foundation
 import ServerProcess
 
-/// A way in which many tabs use an example, and what it may cost.
+/// A kind of load by many tabs at an example, with its budgets.
 struct Scenario: Sendable {
-  /// The name by which it is asked for.
+  /// The name of the scenario as a command-line argument.
   var name: String
   /// The example that is served.
   var example: ServedExample
@@ -11,7 +11,7 @@ struct Scenario: Sendable {
   var sizes: [Int]
   /// Whether the numbers of tabs can be chosen.
   var isSized = true
-  /// Uses the tabs, and reports what was measured.
+  /// Uses the tabs, and adds the measurements to the table.
   var use: @Sendable (TabSet, ServerProcess, inout Table) throws -> Void
 
   static let all = [dashboard, bigList, hostile]
@@ -23,7 +23,7 @@ struct Scenario: Sendable {
     var table = Table(title: "\(name), \(size) tabs")
     let first = try server.residentSize
     let tabs = try TabSet(at: server, label: example.label)
-    // What all tabs share is loaded by the first one: fonts, tables of types.
+    // The first tab loads the shared caches: fonts, type metadata.
     try tabs.open(1)
     tabs.look(for: .seconds(1))
     tabs.closeAll()
@@ -48,7 +48,7 @@ struct Scenario: Sendable {
       table.add("tabs closed by the server", Double(closed.count), "", detail: reason)
     }
     tabs.closeAll()
-    // The server waits for tabs to come back for two seconds.
+    // The server keeps the sessions of closed tabs for two seconds.
     tabs.look(for: .seconds(6))
     let end = try server.residentSize
     let growth = Double(end) / Double(start)
@@ -62,7 +62,7 @@ struct Scenario: Sendable {
     )
   }
 
-  /// Tabs that show live figures, every second.
+  /// Tabs that show live values, updated every second.
   private static let dashboard = Scenario(
     name: "dashboard",
     example: .dashboard,
@@ -98,7 +98,7 @@ struct Scenario: Sendable {
     )
   }
 
-  /// Ten tabs that send as much as they are allowed to, and one in which a user clicks.
+  /// Ten tabs that send as many messages as the server allows, and one tab in which a user clicks.
   private static let hostile = Scenario(
     name: "hostile",
     example: .biglist,
@@ -117,13 +117,13 @@ struct Scenario: Sendable {
         budget: 50,
         detail: flood.account
       )
-      // The server has as long to come to an end with it.
+      // The server has three seconds to process the rest.
       tabs.look(for: .seconds(3))
     }
   }
 }
 
-/// Tabs whose users scroll all the time, by the frames of a display.
+/// Tabs whose users scroll, with one step per frame of a display.
 struct Scrolling {
   private(set) var tabs: [Tab]
   private var next = ContinuousClock.now
@@ -140,13 +140,13 @@ struct Scrolling {
     guard ContinuousClock.now >= next else { return }
     next = .now + .milliseconds(16)
     frames += 1
-    // A wheel: a second in which 1,500 points go by, and a second to read.
+    // A wheel: a second of scrolling by 1,500 points, and a second to read.
     for (index, tab) in tabs.enumerated() where (frames + index * 7) / 60 % 2 == 0 {
       tab.scroll(by: 25)
     }
   }
 
-  /// The batches that a tab got in a second.
+  /// The number of batches per tab and second.
   var rate: Double {
     let count = tabs.reduce(0) { $0 + $1.batches } - before
     return Double(count) / Double(max(1, tabs.count))
@@ -154,7 +154,7 @@ struct Scrolling {
   }
 }
 
-/// A kind of message that costs a server much.
+/// A kind of message that is expensive for a server.
 enum Attack: String, CaseIterable {
   case taps
   case scrolls
@@ -163,7 +163,7 @@ enum Attack: String, CaseIterable {
   case all = "all of these"
 }
 
-/// Tabs that send as many messages as a server takes from them.
+/// Tabs that send as many messages as a server accepts.
 struct Flood {
   private let attack: Attack
   private let tabs: [Tab]
@@ -172,7 +172,7 @@ struct Flood {
   private var taken = 0
   private let text = String(repeating: "flood ", count: 4_000)
 
-  /// The rate of messages that closes no connection.
+  /// The number of messages per second at which the server closes no connection.
   private static let rate = 450.0
 
   init(_ attack: Attack, tabs: [Tab]) {
@@ -182,7 +182,7 @@ struct Flood {
 
   mutating func act() {
     let due = Int((ContinuousClock.now - start) / .seconds(1) * Self.rate)
-    // What was missed while the load waited is not made good: it would exceed a burst.
+    // Messages that were missed while the load waited are not sent later: they would exceed a burst.
     let count = min(due - sent, 50)
     for number in 0..<max(0, count) {
       for tab in tabs where !tab.isClosed && !tab.isHeldBack {

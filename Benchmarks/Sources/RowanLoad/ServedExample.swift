@@ -3,7 +3,7 @@ import Foundation
 import Rowan
 import RowanWeb
 
-/// An example as it is served to many users: any browser is let in, and no limit of one user's tabs is in the way.
+/// An example that is served to many users: it accepts any browser, and its limits allow thousands of tabs.
 enum ServedExample: String {
   case dashboard
   case biglist
@@ -24,7 +24,7 @@ enum ServedExample: String {
     configuration.maximumSessionsPerBrowser = 4_096
     configuration.helloBurst = 4_096
     configuration.limits.maximumConnectionsPerAddress = 4_096
-    // The sessions of tabs that are gone are not kept for long, so that their memory can be seen to be given back.
+    // Sessions of closed tabs end soon, so that the test can see that their memory is freed.
     configuration.sessionLifetime = .seconds(2)
     try await server(configuration).serve()
   }

@@ -1,16 +1,16 @@
 import Foundation
 import ServerProcess
 
-/// Tabs that come and go for minutes, and the memory of their server meanwhile, which has to stay as it is.
+/// A soak test: tabs are opened and closed for minutes, and the memory of their server must not grow.
 struct Soak {
   /// The number of tabs that are open at a time.
   static let tabs = 200
-  /// The tabs that go, and the ones that come, in each second.
+  /// The number of tabs that are closed, and of tabs that are opened, in each round of about a second.
   private static let turnover = 4
-  /// The growth over the last half that counts as none.
+  /// The largest growth over the last half that passes the test, as a fraction.
   private static let tolerance = 0.05
 
-  /// The minutes that it takes.
+  /// The duration of the test in minutes.
   let minutes: Double
 
   /// Opens, uses and closes tabs at a server, and prints its memory.

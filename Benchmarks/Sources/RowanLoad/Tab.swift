@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tab of a browser, as its server sees it: introduces itself, takes batches in, and answers pings.
+/// A simulated browser tab: sends the first message, receives batches, and answers pings.
 final class Tab {
   enum Failure: Error {
     case connect
@@ -17,17 +17,17 @@ final class Tab {
   let file: Int32
   /// The number of the last batch.
   private(set) var commit = 0
-  /// The batches so far.
+  /// The number of batches received so far.
   private(set) var batches = 0
-  /// The bytes so far.
+  /// The number of bytes received so far.
   private(set) var received = 0
   /// Whether the server has closed the connection.
   private(set) var isClosed = false
-  /// The server's reason for closing the connection, if it has told one.
+  /// The server's reason for closing the connection, if it has sent one.
   private(set) var closeReason: String?
-  /// The view to tap, once the first batch has come.
+  /// The view to tap, found in the first batches.
   private(set) var button: Target?
-  /// The list to scroll, once the first batch has come.
+  /// The list to scroll, found in the first batches.
   private(set) var list: Target?
   /// A field to type in.
   private(set) var field: Target?
@@ -102,16 +102,16 @@ final class Tab {
     return file
   }
 
-  // MARK: - What a user does
+  // MARK: - User actions
 
-  /// Taps the button. The time until the batch that shows it is told by ``takeAnswer()``.
+  /// Taps the button. ``takeAnswer()`` returns the time until the batch that shows the tap.
   func click() {
     guard let button else { return }
     pressed = (.now, Array("[4,\(button.view),15,".utf8))
     tap()
   }
 
-  /// Taps the button, and waits for nothing.
+  /// Taps the button without measuring the answer.
   func tap() {
     guard let button else { return }
     send(#"{"t":"tap","c":\#(commit),"v":\#(button.view),"g":\#(button.generation),"x":1,"y":1}"#)
@@ -120,7 +120,7 @@ final class Tab {
   /// Whether a click waits for its batch.
   var isWaiting: Bool { pressed != nil }
 
-  /// Gives a click up that no batch has shown.
+  /// Stops waiting for the batch of a click.
   func giveUp() { pressed = nil }
 
   /// The time from the last click to the batch that shows it, once.
@@ -129,7 +129,7 @@ final class Tab {
     return answer
   }
 
-  /// Scrolls the list by a distance, and turns at its ends.
+  /// Scrolls the list by a distance, but not above its top.
   func scroll(by distance: Double) {
     guard let list else { return }
     offset = max(0, offset + distance)
@@ -139,7 +139,7 @@ final class Tab {
     )
   }
 
-  /// Makes the window another size.
+  /// Changes the size of the window.
   func resize(_ width: Int, _ height: Int) {
     send(#"{"t":"size","c":\#(commit),"x":\#(width),"y":\#(height)}"#)
   }
@@ -172,16 +172,16 @@ final class Tab {
     write(frame + payload)
   }
 
-  /// Writes what the server takes in at once. The rest is kept: a server may hold back a tab that sends too much.
+  /// Writes as many bytes as the socket accepts. The rest is kept: a server may throttle a tab that sends too much.
   private func write(_ bytes: [UInt8]) {
     output += bytes
     flush()
   }
 
-  /// Whether the server has not taken in yet what was sent.
+  /// Whether bytes wait until the socket accepts them.
   var isHeldBack: Bool { !output.isEmpty }
 
-  /// Writes what the server did not take in before.
+  /// Writes the bytes that the socket did not accept before.
   func flush() {
     while !output.isEmpty, !isClosed {
       let count = output.withUnsafeBytes {
@@ -201,7 +201,7 @@ final class Tab {
     }
   }
 
-  /// Takes in what has arrived.
+  /// Reads the received bytes and handles complete frames.
   func receive(by buffer: inout [UInt8]) {
     while !isClosed {
       let count = read(file, &buffer, buffer.count)
@@ -279,7 +279,7 @@ final class Tab {
     }
   }
 
-  /// Looks for the views that the tab uses.
+  /// Finds the button, the list and the field in a batch.
   private func look(in message: ArraySlice<UInt8>) {
     guard let object = try? JSONSerialization.jsonObject(with: Data(message)),
       let mutations = (object as? [String: Any])?["m"] as? [[Any]]
@@ -316,7 +316,7 @@ final class Tab {
   private static let scrollKind = 3
 }
 
-/// Returns where the first occurrence of a pattern ends; `nil` if there is none.
+/// Returns the end index of the first occurrence of a pattern, or `nil` if there is none.
 func find(_ pattern: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
   bytes.withUnsafeBufferPointer { buffer in
     guard let base = buffer.baseAddress, let first = pattern.first else { return nil }

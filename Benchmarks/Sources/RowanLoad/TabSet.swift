@@ -1,7 +1,7 @@
 import Foundation
 import ServerProcess
 
-/// The tabs that are open at one server, and the time that passes while they are looked after.
+/// The tabs that are open at one server, and the loop that polls their sockets.
 final class TabSet {
   private(set) var tabs: [Tab] = []
   private let port: UInt16
@@ -10,7 +10,7 @@ final class TabSet {
   private var buffer = [UInt8](repeating: 0, count: 262_144)
   private var polled: [pollfd] = []
 
-  /// How many tabs introduce themselves at the same time.
+  /// The largest number of tabs that wait for their first screen at the same time.
   private static let openingAtOnce = 16
 
   init(at server: ServerProcess, label: String) throws {
@@ -54,7 +54,7 @@ final class TabSet {
   /// The tabs that have their screen and are not closed.
   var ready: [Tab] { tabs.filter { $0.button != nil && !$0.isClosed } }
 
-  /// Takes in what arrives, for a time.
+  /// Receives messages of all tabs for a duration, and calls `act` at least once.
   func look(for time: Duration, _ act: (() -> Void)? = nil) {
     let end = ContinuousClock.now + time
     repeat {
@@ -79,7 +79,7 @@ final class TabSet {
   ///   - tabs: The tabs in which to click, in turn.
   ///   - pause: The time between two clicks.
   ///   - longest: The time after which no further click is made.
-  ///   - act: What else happens meanwhile, at least once in a millisecond or so.
+  ///   - act: Called meanwhile, about once in a millisecond or more often.
   /// - Returns: The times in milliseconds, and the number of clicks that no batch has shown within five seconds.
   func clicks(
     _ count: Int,
@@ -92,7 +92,7 @@ final class TabSet {
     guard !tabs.isEmpty else { return result }
     let end = ContinuousClock.now + longest
     for number in 0..<count where ContinuousClock.now < end {
-      // Neither the order of opening nor the phase of live figures is followed.
+      // The order is neither that of opening nor in phase with the live values.
       let tab = tabs[(number * 7919) % tabs.count]
       if tab.isClosed { continue }
       tab.click()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A server program in a process of its own, with the system's account of what it uses. It ends with this program, however
-/// that ends.
+/// A server in a separate process, with its memory and processor time as the system reports them. The server
+/// ends with this program, even after a crash.
 package final class ServerProcess {
-  /// The faults of a program that does not behave as a server.
+  /// The errors of a server process.
   package enum Failure: Error {
     case noAddress
     case noAccount
@@ -16,8 +16,9 @@ package final class ServerProcess {
   /// The input of the shell that becomes the server; closed by the system when this program ends.
   private let life = Pipe()
 
-  /// Becomes the program, with a process beside it that ends it at the end of the input. A server that has ended is the parent
-  /// of that process no more, so that no other process of the same number is ended.
+  /// A shell script that replaces itself by the program, after it has started a process that terminates the
+  /// program at the end of the input. That process first checks that the program is still its parent, so that
+  /// no other process with the same identifier is terminated.
   private static let script = """
     exec 3<&0
     (cat <&3; read -r _ _ _ parent _ </proc/self/stat; [ "$parent" != $$ ] || kill $$) >/dev/null 2>&1 &
@@ -45,9 +46,9 @@ package final class ServerProcess {
     self.address = String(address)
   }
 
-  /// Ends the program, and waits for its end.
+  /// Terminates the program, and waits until it has exited.
   package func stop() {
-    // The process beside it has what `waitUntilExit` waits for, and ends after it.
+    // The terminating process holds the file that `waitUntilExit` waits for, and ends after the program.
     try? life.fileHandleForWriting.close()
     process.waitUntilExit()
   }
@@ -69,7 +70,7 @@ package final class ServerProcess {
     }
   }
 
-  /// The bytes of the process that are in memory.
+  /// The resident memory of the process in bytes.
   package var residentSize: Int {
     get throws {
       let line = try String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8)

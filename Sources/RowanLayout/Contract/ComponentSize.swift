@@ -1,9 +1,9 @@
 public import RowanCore
 
-/// The size that a component wishes to have: for each axis a length, and limits for it.
+/// The preferred size of a component: a length and its limits for each axis.
 ///
-/// A wish is no promise: the parent hands down a ``SizeRange``, and where wish and range contradict
-/// each other the range prevails.
+/// The final size can differ: the parent passes a ``SizeRange``, and if the preferred size and the
+/// range conflict, the range takes precedence.
 ///
 /// ```swift
 /// ComponentSize(width: .percent(50), maxWidth: 320)
@@ -13,19 +13,19 @@ public struct ComponentSize: Hashable, Sendable {
   public var width: LayoutDimension
   /// The height.
   public var height: LayoutDimension
-  /// The least width; it prevails over ``maxWidth`` and ``width``.
+  /// The minimum width, which takes precedence over ``maxWidth`` and ``width``.
   public var minWidth: LayoutDimension
-  /// The least height; it prevails over ``maxHeight`` and ``height``.
+  /// The minimum height, which takes precedence over ``maxHeight`` and ``height``.
   public var minHeight: LayoutDimension
-  /// The greatest width; it prevails over ``width``.
+  /// The maximum width, which takes precedence over ``width``.
   public var maxWidth: LayoutDimension
-  /// The greatest height; it prevails over ``height``.
+  /// The maximum height, which takes precedence over ``height``.
   public var maxHeight: LayoutDimension
 
-  /// No wish: any size will do.
+  /// Automatic lengths without limits, which allow every size.
   public static let auto = ComponentSize()
 
-  /// Creates a size; what is not named is automatic.
+  /// Creates a size. Lengths and limits without an argument are automatic.
   public init(
     width: LayoutDimension = .auto,
     height: LayoutDimension = .auto,
@@ -47,15 +47,15 @@ public struct ComponentSize: Hashable, Sendable {
     self.init(width: .points(size.width), height: .points(size.height))
   }
 
-  /// The sizes that the wish allows in a parent of `parentSize`.
+  /// Returns the sizes that the preferred size allows in a parent of `parentSize`.
   ///
-  /// On each axis the minimum beats the maximum, which beats the exact length: without an exact
-  /// length the result is all there is between the limits, otherwise the one length between them
-  /// that is nearest to it. A percentage of a length that is undefined or infinite is automatic, and
-  /// so is whatever comes to no finite number; negative lengths count as 0. Percentages are not
-  /// rounded: fitting frames to pixels is a step of its own.
-  /// - Parameter parentSize: What percentages refer to.
-  /// - Returns: A range, of one length on an axis with an exact one.
+  /// On each axis, the minimum takes precedence over the maximum, and the maximum over the exact
+  /// length. Without an exact length, the result is the range between the limits; otherwise it is
+  /// the exact length, clamped to the limits. A percentage of an undefined or infinite length is
+  /// automatic, as is every length that is not finite; negative lengths count as 0. Percentages are
+  /// not rounded, because snapping frames to pixels is a separate step.
+  /// - Parameter parentSize: The size that percentages refer to.
+  /// - Returns: The range of sizes; minimum and maximum are equal on an axis with an exact length.
   public func resolve(parentSize: ProposedSize) -> SizeRange {
     let horizontal = bounds(minWidth, width, maxWidth, of: parentSize.width)
     let vertical = bounds(minHeight, height, maxHeight, of: parentSize.height)
@@ -81,9 +81,9 @@ public struct ComponentSize: Hashable, Sendable {
 }
 
 extension LayoutDimension {
-  /// The length in points where `parent` is the parent's on the same axis; `nil` if it is automatic,
-  /// a percentage of something undefined, no finite number, or follows from the content. Negative
-  /// lengths count as 0.
+  /// Returns the length in points, given the length of the parent on the same axis; `nil` if the
+  /// dimension is automatic, a percentage of an undefined or infinite length, not finite, or a
+  /// keyword. Negative lengths count as 0.
   public func resolve(in parent: Double?) -> Double? {
     let length: Double
     switch self {
@@ -98,8 +98,8 @@ extension LayoutDimension {
 }
 
 extension SizeRange {
-  /// The sizes of the range that `size` allows in a parent of `parentSize`. On an axis where they
-  /// share none, the range prevails: the result is its point nearest to what `size` allows.
+  /// Returns the sizes of the range that `size` allows in a parent of `parentSize`. If they have no
+  /// length in common on an axis, the result is the length of the range nearest to those of `size`.
   public func restricted(
     to size: ComponentSize,
     relativeTo parentSize: ProposedSize = .undefined
@@ -109,12 +109,12 @@ extension SizeRange {
 }
 
 extension LayoutProxy {
-  /// The size that the child takes in `range` restricted to `size`: for a layout that gives its
-  /// children sizes of its own. The child's style is resolved within what is left.
+  /// Returns the size of the child in `range` restricted to `size`, for a layout that sets the sizes
+  /// of its children. The child's style is resolved within the restricted range.
   /// - Parameters:
-  ///   - range: The sizes allowed; they prevail over `size`.
-  ///   - size: The size that the child ought to have.
-  ///   - parentSize: What the percentages of `size` and of the child refer to.
+  ///   - range: The sizes allowed, which take precedence over `size`.
+  ///   - size: The preferred size of the child.
+  ///   - parentSize: The size that percentages of `size` and of the child refer to.
   /// - Returns: The size of the child's border box, in points.
   public func measure(
     in range: SizeRange,
@@ -126,8 +126,8 @@ extension LayoutProxy {
 }
 
 extension LayoutStyle {
-  /// The size that a box laid out with the style wishes to have. Setting it leaves the content no say
-  /// about a minimum that is automatic.
+  /// The preferred size of a box with this style. Setting it turns automatic minimums into 0, so that
+  /// they do not follow from the content.
   public var componentSize: ComponentSize {
     get {
       ComponentSize(

@@ -1,17 +1,17 @@
 public import RowanCore
 
-/// What a measured leaf is asked: its size where width and height may be fixed or limited.
+/// The constraint for measuring a leaf: width and height are each unbounded, limited or exact.
 public struct MeasureConstraint: Hashable, Sendable {
-  /// The room on one axis, in points, without padding and border.
+  /// The available space on one axis, in points, without padding and border.
   public enum Bound: Hashable, Sendable {
-    /// As much as the content would like.
+    /// No limit.
     case unbounded
     /// Any length up to this one.
     case atMost(Double)
-    /// This length; it is taken whatever the answer.
+    /// This length, which applies regardless of the result.
     case exactly(Double)
 
-    /// The greatest length allowed, possibly infinite.
+    /// The maximum length, possibly infinite.
     public var limit: Double {
       switch self {
       case .unbounded: .infinity
@@ -19,7 +19,7 @@ public struct MeasureConstraint: Hashable, Sendable {
       }
     }
 
-    /// `length` made to obey the bound.
+    /// Returns `length` limited to an upper bound, or replaced by an exact length.
     public func resolve(_ length: Double) -> Double {
       switch self {
       case .unbounded: length
@@ -29,9 +29,9 @@ public struct MeasureConstraint: Hashable, Sendable {
     }
   }
 
-  /// The room for the width.
+  /// The bound of the width.
   public var width: Bound
-  /// The room for the height.
+  /// The bound of the height.
   public var height: Bound
 
   /// Creates a constraint.
@@ -41,21 +41,21 @@ public struct MeasureConstraint: Hashable, Sendable {
   }
 }
 
-/// What measuring a leaf found out.
+/// The result of measuring a leaf.
 public struct MeasuredSize: Hashable, Sendable {
   /// The size of the content in points, without padding and border.
   public var size: Size
   /// The distance of the first line's baseline from the upper edge, in points; `nil` for content
-  /// that stands on its lower edge.
+  /// whose lower edge serves as its baseline.
   public var baseline: Double?
 
-  /// Creates an answer. A length that is negative or no number counts as 0.
+  /// Creates a result. A length that is negative or NaN counts as 0.
   public init(_ size: Size, baseline: Double? = nil) {
     self.size = size
     self.baseline = baseline
   }
 
-  /// Creates an answer from its lengths, in points.
+  /// Creates a result from a width and a height, in points.
   public init(width: Double, height: Double, baseline: Double? = nil) {
     self.init(Size(width: width, height: height), baseline: baseline)
   }

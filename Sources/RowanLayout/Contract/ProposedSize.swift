@@ -1,6 +1,6 @@
 public import RowanCore
 
-/// The size of a parent as far as it is decided; percentages refer to it.
+/// The size of a parent, which percentages refer to. Each axis may be undefined.
 public struct ProposedSize: Hashable, Sendable {
   /// The width in points, or `nil` while it is undefined.
   public var width: Double?

@@ -1,17 +1,17 @@
 public import RowanCore
 
-/// The sizes that a parent allows: what a node answers has to lie between the two bounds.
+/// The sizes that a parent allows for a node, between a minimum and a maximum.
 public struct SizeRange: Hashable, Sendable {
-  /// The least size, finite and not negative.
+  /// The minimum size, finite and not negative.
   public let min: Size
-  /// The greatest size, nowhere below the least one; it may be infinite.
+  /// The maximum size, on no axis below the minimum; it may be infinite.
   public let max: Size
 
-  /// Allows every size.
+  /// The range that allows every size.
   public static let unbounded = SizeRange()
 
-  /// Creates a range. A minimum that is negative, infinite or no number counts as 0; a maximum
-  /// that is no number counts as infinite, and one below the minimum is raised to it.
+  /// Creates a range. A minimum that is negative, infinite or NaN counts as 0; a maximum that is NaN
+  /// counts as infinite, and a maximum below the minimum is raised to it.
   public init(
     min: Size = .zero,
     max: Size = Size(width: .infinity, height: .infinity)
@@ -27,7 +27,7 @@ public struct SizeRange: Hashable, Sendable {
     self.init(min: size, max: size)
   }
 
-  /// Creates a range with one width and a height up to a limit: what a row of a list gets.
+  /// Creates a range with one width and a height up to a limit, as for a row of a list.
   public init(width: Double, maxHeight: Double = .infinity) {
     self.init(
       min: Size(width: width, height: 0),
@@ -35,7 +35,7 @@ public struct SizeRange: Hashable, Sendable {
     )
   }
 
-  /// The size within the range that is nearest to `size`; an axis that is no number takes the
+  /// Returns the size within the range that is nearest to `size`; a length that is NaN becomes the
   /// minimum.
   public func clamp(_ size: Size) -> Size {
     Size(
@@ -44,16 +44,16 @@ public struct SizeRange: Hashable, Sendable {
     )
   }
 
-  /// Whether `size` lies within the range, give or take `tolerance` points. What is infinite or no
-  /// number lies in none.
+  /// Returns whether `size` lies within the range, with a tolerance in points. A size with an
+  /// infinite length or NaN lies in no range.
   public func contains(_ size: Size, tolerance: Double = 0.0001) -> Bool {
     guard size.width.isFinite && size.height.isFinite else { return false }
     return size.width >= min.width - tolerance && size.width <= max.width + tolerance
       && size.height >= min.height - tolerance && size.height <= max.height + tolerance
   }
 
-  /// The sizes that both ranges allow. On an axis where they share none, the receiver prevails:
-  /// the result is its point nearest to `other`.
+  /// Returns the sizes that both ranges allow. If they have no length in common on an axis, the
+  /// result is the length of the receiver nearest to `other`.
   public func intersection(_ other: SizeRange) -> SizeRange {
     SizeRange(min: clamp(other.min), max: clamp(other.max))
   }
@@ -64,7 +64,7 @@ public struct SizeRange: Hashable, Sendable {
   }
 
   private static func clamp(_ value: Double, _ lower: Double, _ upper: Double) -> Double {
-    // Written so that a value which is no number falls to the lower bound.
+    // The comparison has this order so that NaN becomes the lower bound.
     value > lower ? Swift.min(value, upper) : lower
   }
 }

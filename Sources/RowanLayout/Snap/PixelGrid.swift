@@ -1,12 +1,12 @@
 public import RowanCore
 
-/// The pixels of a screen, to which boxes are fitted.
+/// The pixel grid of a screen, to which frames are snapped.
 ///
-/// Edges are rounded where they are on the screen, not relative to the box around: errors do not
-/// add up, neighbours get neither gap nor overlap, and siblings of equal size may differ by a pixel.
-/// Halves go towards the later pixel, also left of and above the origin.
+/// Edges are rounded in screen coordinates, not relative to the parent. Errors therefore do not
+/// add up, and neighbours get neither gap nor overlap, but siblings of equal size may differ by a
+/// pixel. Halves are rounded towards the later pixel, also left of and above the origin.
 public struct PixelGrid: Hashable, Sendable {
-  /// The number of pixels to a point.
+  /// The number of pixels per point.
   public let scale: Double
 
   /// Creates a grid.
@@ -16,8 +16,8 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale > 0 && scale.isFinite ? min(scale, 1_000_000) : 1
   }
 
-  /// The remainder of a position on the screen, in points. What is no number, or too far away to
-  /// be told from its neighbouring pixels, counts as lying on a pixel.
+  /// Returns the remainder of a position on the screen, given in points. A coordinate that is NaN,
+  /// or too large to be distinguished from its neighbouring pixels, counts as lying on a pixel.
   public func remainder(of position: Point) -> PixelRemainder {
     PixelRemainder(x: remainder(position.x), y: remainder(position.y))
   }
@@ -27,7 +27,7 @@ public struct PixelGrid: Hashable, Sendable {
     return pixels.magnitude < 0x1p51 ? Float(pixels - Self.nearest(pixels)) : 0
   }
 
-  /// Fits a box to whole pixels.
+  /// Snaps a frame to whole pixels.
   /// - Parameters:
   ///   - frame: The box relative to the one around it, in points.
   ///   - remainder: The remainder of the box around it.
@@ -81,16 +81,16 @@ extension PixelGrid {
   /// Adding this number drops the fraction of one below 2⁵¹: at its size, steps are 1.
   private static let whole = 0x1.8p52
 
-  /// The nearest whole number.
+  /// Returns the nearest whole number.
   ///
-  /// Two additions; `floor` is the call of a function on most processors, four to a box. The
-  /// processor rounds halves to even numbers, but there are none, thanks to the bias.
+  /// It takes two additions; `floor` would be a function call on most processors, four times per
+  /// box. The processor rounds halves to even numbers, but the bias ensures that there are none.
   @inline(__always)
   private static func nearest(_ pixels: Double) -> Double {
     (pixels + bias + whole) - whole
   }
 
-  /// The least whole number that is not below `pixels`.
+  /// Returns the least whole number that is not below `pixels`.
   @inline(__always)
   private static func enclosing(_ pixels: Double) -> Double {
     (pixels + (0.5 - bias) + whole) - whole

@@ -1,8 +1,8 @@
-/// What is left of a position on the screen when it is rounded to a pixel: by how much of a pixel,
-/// from −½ to ½, the exact position lies beyond the rounded one.
+/// The rounding remainder of a position on the screen: the fraction of a pixel, from −½ to ½, by
+/// which the exact position lies beyond the rounded position.
 ///
-/// How boxes inside another one are rounded depends on their frames and on the remainder of the box
-/// around them, and on nothing else. So what moves by whole pixels keeps its contents as they are.
+/// The rounding of the descendants of a box depends only on their frames and on the remainder of
+/// the box. If a box moves by whole pixels, the snapped frames of its descendants do not change.
 public struct PixelRemainder: Hashable, Sendable, BitwiseCopyable {
   // Single precision takes half the memory. Its errors, 3·10⁻⁸ of a pixel at each level of a tree,
   // stay far below the bias of the rounding.

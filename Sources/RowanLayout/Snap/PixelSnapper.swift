@@ -1,10 +1,10 @@
 public import RowanCore
 
-/// Fits the frames of a tree to the pixels of a screen, pass after pass: the Snap pass.
+/// The Snap pass, which snaps the frames of a tree to the pixels of a screen.
 ///
-/// A pass hands over the frames that changed since an earlier one, and those below what moved by a
-/// fraction of a pixel, because they may be rounded otherwise now. What moved by whole pixels keeps
-/// its contents.
+/// A pass reports the frames that changed since an earlier pass, and those below a node that moved by
+/// a fraction of a pixel, because they may be rounded differently now. Frames below a node that moved
+/// by whole pixels are not reported unless they changed.
 ///
 /// ```swift
 /// var snapper = PixelSnapper(PixelGrid(scale: 2))
@@ -12,30 +12,30 @@ public import RowanCore
 /// snapper.snap(root, of: tree) { node, frame in views[node.index].frame = frame }
 /// ```
 ///
-/// A snapper belongs to one root of one tree. It is a value: who throws the frames of a pass away
-/// goes back to the snapper from before it.
+/// A snapper belongs to one root of one tree. It is a value: a caller that discards the frames of a
+/// pass restores the copy of the snapper from before that pass.
 public struct PixelSnapper: Sendable {
   /// The pixels of the screen.
   public let grid: PixelGrid
-  /// The last layout pass whose frames were handed over; 0 before the first.
+  /// The last layout pass whose frames were reported; 0 before the first.
   public private(set) var lastPass: UInt32 = 0
-  /// The last layout pass for which frames were handed over that had not changed.
+  /// The last layout pass for which unchanged frames were reported.
   private var lastShift: UInt32 = 0
   private var rootRemainder = PixelRemainder.zero
   /// The remainders of the nodes with children, by their index. Beyond its end they are zero, so
-  /// that it stays empty, or short, where boxes lie on pixels anyway.
+  /// that it stays empty, or short, if boxes lie on pixels anyway.
   private var remainders: [PixelRemainder] = []
 
-  /// Creates a snapper that has not seen anything yet.
+  /// Creates a snapper that has not reported any frames yet.
   public init(_ grid: PixelGrid) {
     self.grid = grid
   }
 
-  /// Hands over the snapped frames that may differ from those of an earlier pass, parents before
-  /// their children.
+  /// Reports the snapped frames that may differ from those of an earlier pass, parents before their
+  /// children.
   ///
-  /// No memory is taken, except once when a box lies on a fraction of a pixel for the first time,
-  /// and the depth of the tree does not matter.
+  /// No memory is allocated, except once when a box lies on a fraction of a pixel for the first time,
+  /// and the depth of the tree is not limited.
   /// - Parameters:
   ///   - root: The node that was laid out.
   ///   - tree: The tree, laid out. Nodes that moved here from other parents count as changed.
@@ -58,8 +58,8 @@ public struct PixelSnapper: Sendable {
     let known = pass ?? lastPass
     precondition(known <= lastPass, "The frames of pass \(known) have not been handed over yet")
     let remainder = grid.remainder(of: origin)
-    // Frames that were handed over though they had not changed are not marked in the tree: who
-    // goes back to before that gets everything.
+    // Unchanged frames that were reported are not marked in the tree. A caller that restores an
+    // earlier pass therefore gets all frames.
     let isWhole = known == 0 || known < lastShift || remainder != rootRemainder
     if isWhole { lastShift = tree.pass }
     var walk = SnapWalk(
@@ -88,8 +88,8 @@ public struct PixelSnapper: Sendable {
     lastPass = tree.pass
   }
 
-  /// Notes the remainder of a node with children.
-  /// - Returns: Whether it was another one before.
+  /// Records the remainder of a node with children.
+  /// - Returns: Whether the remainder changed.
   @inline(__always)
   private mutating func remember(
     _ remainder: PixelRemainder,
@@ -107,14 +107,14 @@ public struct PixelSnapper: Sendable {
   }
 }
 
-/// Where a snap pass is in its tree. It finds its way back by the links to the parents, so that it
-/// takes no stack.
+/// The position of a snap pass in its tree. It returns to parents by their links, so that it needs no
+/// stack.
 private struct SnapWalk {
   let root: UInt32
   var current: UInt32
-  /// The remainder of the node around the current one.
+  /// The remainder of the parent of the current node.
   var around: PixelRemainder
-  /// The node below which everything is handed over, if there is one.
+  /// The node below which all frames are reported, if there is one.
   var shifted: UInt32
   /// Whether the next step is one down.
   private var entersNext = false
@@ -126,7 +126,7 @@ private struct SnapWalk {
     self.shifted = shifted
   }
 
-  /// Goes on with the children of the current node.
+  /// Continues with the children of the current node.
   @inline(__always)
   mutating func enter(_ remainder: PixelRemainder) {
     around = remainder
@@ -154,7 +154,7 @@ private struct SnapWalk {
     return false
   }
 
-  /// Goes back to the parent of the current node.
+  /// Returns to the parent of the current node.
   private mutating func leave(_ rows: [NodeRow], _ remainders: [PixelRemainder]) {
     current = rows[Int(current)].parent
     if current == shifted { shifted = LayoutNode.none }

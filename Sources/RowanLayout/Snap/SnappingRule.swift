@@ -1,8 +1,8 @@
-/// How a box is fitted to the pixels of a screen.
+/// The rounding of the edges of a box to the pixels of a screen.
 public enum SnappingRule: Hashable, Sendable {
-  /// Every edge goes to the nearest pixel, so that boxes which touch still do.
+  /// Rounds every edge to the nearest pixel, so that boxes that touch still do.
   case nearest
-  /// As ``nearest``, but the far edges go to a later pixel rather than cut into the box: for
-  /// text, which would be clipped.
+  /// Like ``nearest``, but the right and bottom edges move to a later pixel if they would otherwise cut
+  /// into the box. Used for text, which would otherwise be clipped.
   case enclosing
 }

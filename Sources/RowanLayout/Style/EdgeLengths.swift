@@ -22,7 +22,7 @@ struct EdgeLengths: Sendable, BitwiseCopyable {
   @inline(__always) var horizontal: Float { leading + trailing }
   @inline(__always) var vertical: Float { top + bottom }
 
-  /// The lengths with leading and trailing in each other's place.
+  /// The lengths with leading and trailing exchanged.
   @inline(__always)
   var mirrored: EdgeLengths { EdgeLengths(trailing, top, leading, bottom) }
 

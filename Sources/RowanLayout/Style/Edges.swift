@@ -1,4 +1,5 @@
-/// A value for each edge of a box, named along the reading direction, or physically.
+/// The values for the four edges of a box, in logical (leading, trailing) or physical (left, right)
+/// terms.
 public struct Edges<Value> {
   /// The edge where lines begin; the left one if the edges are physical.
   public var leading: Value
@@ -8,7 +9,7 @@ public struct Edges<Value> {
   public var trailing: Value
   /// The lower edge.
   public var bottom: Value
-  /// Whether leading is left and trailing right, whatever the reading direction.
+  /// Whether leading means left and trailing means right in every reading direction.
   public var isPhysical = false
 
   /// Creates a value for each edge.
@@ -19,8 +20,7 @@ public struct Edges<Value> {
     self.bottom = bottom
   }
 
-  /// Creates a value for each edge, left and right standing for themselves in any reading
-  /// direction.
+  /// Creates physical edges. Left and right do not depend on the reading direction.
   public init(left: Value, top: Value, right: Value, bottom: Value) {
     self.init(leading: left, top: top, trailing: right, bottom: bottom)
     isPhysical = true
@@ -107,7 +107,7 @@ extension Edges where Value == Margin {
 }
 
 extension Edges where Value == InsetLength {
-  /// Held by no edge.
+  /// Automatic insets on all edges.
   public static var auto: Edges { Edges(all: .auto) }
 
   /// Creates insets for some edges; the others are automatic.

@@ -23,9 +23,9 @@ public enum FlexWrap: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
 
 /// How children share the space left over on their line (CSS Flexbox §8.2, CSS Box Alignment §4).
 public enum JustifyContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// Packed where the main axis begins: at the end of the line in a reversed container.
+  /// Packed at the start of the main axis. In a reversed container, that is the trailing or lower end.
   case flexStart
-  /// Packed where the main axis ends.
+  /// Packed at the end of the main axis.
   case flexEnd
   /// Packed in the middle of the line.
   case center
@@ -45,62 +45,62 @@ public enum JustifyContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopy
   case right
 }
 
-/// Where the children of a line stand across it (CSS Flexbox §8.3, CSS Box Alignment §6).
+/// The alignment of the children of a line on the cross axis (CSS Flexbox §8.3, CSS Box Alignment §6).
 public enum AlignItems: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// As large as the line, unless they have a size of their own.
+  /// Stretched to the size of the line if their size on the cross axis is automatic.
   case stretch
-  /// Where the cross axis begins: at its end where lines wrap in reverse.
+  /// At the start of the cross axis. With ``FlexWrap/wrapReverse``, that is the opposite end.
   case flexStart
-  /// Where the cross axis ends.
+  /// At the end of the cross axis.
   case flexEnd
   /// In the middle of the line.
   case center
-  /// With their first baselines on one level; in a column, as ``start``.
+  /// With their first baselines aligned; in a column, as ``start``.
   case baseline
   /// At the leading or upper end.
   case start
   /// At the trailing or lower end.
   case end
-  /// At the end where the child's own reading direction begins.
+  /// At the start of the line in the child's own reading direction.
   case selfStart
-  /// At the end where the child's own reading direction ends.
+  /// At the end of the line in the child's own reading direction.
   case selfEnd
 }
 
-/// Where one child stands across its line.
+/// The alignment of one child on the cross axis of its line.
 public enum AlignSelf: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// As the container's ``AlignItems`` says.
+  /// The container's ``AlignItems``.
   case auto
-  /// As large as the line, unless it has a size of its own.
+  /// Stretched to the size of the line if its size on the cross axis is automatic.
   case stretch
-  /// Where the cross axis begins: at its end where lines wrap in reverse.
+  /// At the start of the cross axis. With ``FlexWrap/wrapReverse``, that is the opposite end.
   case flexStart
-  /// Where the cross axis ends.
+  /// At the end of the cross axis.
   case flexEnd
   /// In the middle of the line.
   case center
-  /// With its first baseline on one level with the others'; in a column, as ``start``.
+  /// With its first baseline aligned with those of its siblings; in a column, as ``start``.
   case baseline
   /// At the leading or upper end.
   case start
   /// At the trailing or lower end.
   case end
-  /// At the end where its own reading direction begins.
+  /// At the start of the line in its own reading direction.
   case selfStart
-  /// At the end where its own reading direction ends.
+  /// At the end of the line in its own reading direction.
   case selfEnd
-  /// As the container says, but never larger than it is by itself: where the container stretches its
-  /// children, as ``start``. For what keeps its own width in a column of rows, and stands in the middle of
-  /// one that centres. CSS has no such value.
+  /// The container's ``AlignItems``, but ``start`` if that is ``AlignItems/stretch``. A child with this value
+  /// keeps its own width in a column of rows, and is centred in a container that centres its children. CSS
+  /// has no such value.
   case unstretched
 }
 
 /// How the lines of a wrapping container share the space left over across them
 /// (CSS Flexbox §8.4). A container that does not wrap ignores it.
 public enum AlignContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// Packed where the cross axis begins.
+  /// Packed at the start of the cross axis.
   case flexStart
-  /// Packed where the cross axis ends.
+  /// Packed at the end of the cross axis.
   case flexEnd
   /// Packed in the middle.
   case center
@@ -112,9 +112,9 @@ public enum AlignContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyab
   case spaceAround
   /// Spread out with equal space between lines and at the ends.
   case spaceEvenly
-  /// Packed at the leading or upper end, also where lines wrap in reverse.
+  /// Packed at the leading or upper end, also if lines wrap in reverse.
   case start
-  /// Packed at the trailing or lower end, also where lines wrap in reverse.
+  /// Packed at the trailing or lower end, also if lines wrap in reverse.
   case end
 }
 
@@ -122,7 +122,7 @@ public enum AlignContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyab
 public enum LayoutPosition: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// In line with its siblings.
   case relative
-  /// Outside the flow, held by its insets from the edges of the parent (CSS Positioning §3).
+  /// Outside the flow, positioned by its insets from the edges of the parent (CSS Positioning §3).
   case absolute
 }
 
@@ -132,12 +132,12 @@ public enum LayoutDisplay: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopya
   case flex
   /// Left out, with everything below it: no space, no margin, no gap, empty frames.
   case none
-  /// Without a box of its own: its children are laid out as if they were the parent's, their
-  /// frames counting from the parent's origin.
+  /// Without a box: its children are laid out as if they were children of the parent, and their
+  /// frames are relative to the parent's origin.
   case contents
 }
 
-/// What a width or height includes (CSS Sizing §3.3).
+/// The parts of a box that a width or height includes (CSS Sizing §3.3).
 public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// Content, padding and border.
   case borderBox
@@ -145,12 +145,12 @@ public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable 
   case contentBox
 }
 
-/// What becomes of content that is larger than its box.
+/// The treatment of content that is larger than its box.
 public enum Overflow: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// It is shown; the content decides about an automatic minimum.
+  /// The content is shown outside the box; an automatic minimum size follows from the content.
   case visible
-  /// It is cut off, and the box may be smaller than its content.
+  /// The content is clipped, and the box may be smaller than its content.
   case hidden
-  /// It can be scrolled to, and the box may be smaller than its content.
+  /// The content can be scrolled, and the box may be smaller than its content.
   case scroll
 }

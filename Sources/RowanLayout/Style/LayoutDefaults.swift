@@ -1,17 +1,17 @@
-/// The rules that a tree starts from: what a style says before anything is set, and how far content
-/// may be squeezed.
+/// The defaults of a tree: the initial values of its styles, and the limit to which content may be
+/// compressed.
 public enum LayoutDefaults: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// ComponentKit's: columns whose children stretch and do not shrink; sizes include padding and
-  /// border; there is no automatic minimum, and content of its own size gives way to any limit
-  /// rather than overflow.
+  /// border; there is no automatic minimum, and content-sized boxes are clamped to every limit
+  /// instead of overflowing.
   case componentKit
-  /// Those of CSS: rows whose children stretch, and shrink down to an automatic minimum; sizes
-  /// count the content alone; a text is never narrower than its longest word.
+  /// The defaults of CSS: rows whose children stretch, and shrink down to an automatic minimum; sizes
+  /// include the content only; a text is never narrower than its longest word.
   case css
 }
 
 extension LayoutStyle {
-  /// Creates a style with the initial values of a set.
+  /// Creates a style with the initial values of `defaults`.
   public init(defaults: LayoutDefaults) {
     self.init()
     guard defaults == .css else { return }

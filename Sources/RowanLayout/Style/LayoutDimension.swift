@@ -1,23 +1,23 @@
-/// A width or a height that may be fixed, relative to the parent, follow from the content, or be
-/// left to the layout (CSS Sizing §3).
+/// A width or a height: fixed, relative to the parent, derived from the content, or automatic
+/// (CSS Sizing §3).
 ///
 /// Number literals are points: `style.width = 40`.
 public enum LayoutDimension: Hashable, Sendable {
-  /// Decided by the layout around the box; for a minimum, by its content (CSS Flexbox §4.5); for a
-  /// maximum, no limit.
+  /// Determined by the layout of the parent; for a minimum, by the content of the box (CSS Flexbox
+  /// §4.5); for a maximum, no limit.
   case auto
   /// A length in points.
   case points(Double)
   /// A share of the parent's content size on the same axis, 100 being all of it. While that size
   /// is undefined, the dimension counts as ``auto``.
   case percent(Double)
-  /// The least length that the content can do with: the longest word of a text.
+  /// The minimum length of the content, such as the longest word of a text.
   case minContent
-  /// The length that the content would like: a text without any breaks.
+  /// The preferred length of the content, such as a text without line breaks.
   case maxContent
-  /// The length that the content would like, within the room there is.
+  /// The preferred length of the content, limited to the available space.
   case fitContent
-  /// All the room there is, margins taken off.
+  /// The available space, less the margins.
   case stretch
 }
 
@@ -39,20 +39,20 @@ extension LayoutDimension: ExpressibleByFloatLiteral {
 ///
 /// Number literals are points: `style.basis = 0`.
 public enum FlexBasis: Hashable, Sendable {
-  /// The width or height on that axis, and the content failing that.
+  /// The width or height on that axis, or the size of the content if that is automatic.
   case auto
-  /// The content, whatever the width or height.
+  /// The size of the content, regardless of the width or height.
   case content
   /// A length in points.
   case points(Double)
   /// A share of the parent's content size on the main axis, 100 being all of it. While that size
   /// is undefined, the basis counts as ``content``.
   case percent(Double)
-  /// The least length that the content can do with.
+  /// The minimum length of the content.
   case minContent
-  /// The length that the content would like.
+  /// The preferred length of the content.
   case maxContent
-  /// The length that the content would like, within the room there is.
+  /// The preferred length of the content, limited to the available space.
   case fitContent
   /// The parent's content size on the main axis, less the margins of the child. While that size is
   /// undefined, the basis counts as ``content``.

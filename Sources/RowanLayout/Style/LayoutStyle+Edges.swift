@@ -64,8 +64,8 @@ extension LayoutStyle {
     }
   }
 
-  /// More distance, in points, from what comes before the node in its parent, whichever way that
-  /// runs. A ``margin`` and spacing exclude each other; the last one set holds.
+  /// The additional space, in points, before the node along the main axis of its parent, in every
+  /// flex direction. ``margin`` and spacing exclude each other; the last one set takes effect.
   public var spacingBefore: Double {
     get { has(Self.marginIsSpacing) ? Double(marginEdges.leading) : 0 }
     set {
@@ -74,8 +74,8 @@ extension LayoutStyle {
     }
   }
 
-  /// More distance, in points, from what comes after the node in its parent, whichever way that
-  /// runs. A ``margin`` and spacing exclude each other; the last one set holds.
+  /// The additional space, in points, after the node along the main axis of its parent, in every
+  /// flex direction. ``margin`` and spacing exclude each other; the last one set takes effect.
   public var spacingAfter: Double {
     get { has(Self.marginIsSpacing) ? Double(marginEdges.trailing) : 0 }
     set {
@@ -85,8 +85,8 @@ extension LayoutStyle {
   }
 
   /// The distances of an absolute node from the edges of its parent's padding box. Percentages
-  /// refer to the size of that box. Opposite insets stretch a node without a size of its own; a
-  /// node with a size obeys leading and top first. Nodes in the flow ignore insets.
+  /// refer to the size of that box. Opposite insets stretch a node whose size is automatic; for a
+  /// node with a size, leading and top take precedence. Nodes in the flow ignore insets.
   public var inset: Edges<InsetLength> {
     get {
       Edges(
@@ -166,7 +166,7 @@ extension LayoutStyle {
 }
 
 extension Edges {
-  /// The same lengths, physical or not.
+  /// Returns the same lengths with `isPhysical` set.
   func physical(_ isPhysical: Bool) -> Edges {
     var edges = self
     edges.isPhysical = isPhysical

@@ -25,20 +25,20 @@ extension LayoutStyle {
     set { setBits(5, 2, newValue.rawValue) }
   }
 
-  /// What widths, heights and their limits include. A basis in points counts alike.
+  /// The parts of the box that widths, heights, their limits and a basis in points include.
   public var boxSizing: BoxSizing {
     get { isContentBox ? .contentBox : .borderBox }
     set { setBits(7, 1, newValue.rawValue) }
   }
 
-  /// What becomes of content that is larger than the node; in layout, whether the content decides
-  /// about an automatic minimum.
+  /// The treatment of content that is larger than the node. For layout, it only determines whether an
+  /// automatic minimum size follows from the content.
   public var overflow: Overflow {
     get { Overflow(rawValue: bits(8, 2)) ?? .visible }
     set { setBits(8, 2, newValue.rawValue) }
   }
 
-  /// The reading direction of the node and what is inside; `nil` for that of the parent.
+  /// The reading direction of the node and its descendants; `nil` for that of the parent.
   public var layoutDirection: LayoutDirection? {
     get {
       switch bits(10, 2) {
@@ -80,9 +80,9 @@ extension LayoutStyle {
     set { setPart(12, newValue.rawValue) }
   }
 
-  /// The place of the node among its siblings: those with a lower one are laid out first, those
-  /// with the same one in the order of the tree (CSS Flexbox §5.4). Mounting and reading order do
-  /// not follow it. It is kept within ±32,767.
+  /// The sort key of the node among its siblings: nodes with a lower order are laid out first, nodes
+  /// with equal order in the order of the tree (CSS Flexbox §5.4). It does not affect mounting and
+  /// reading order. The value is clamped to ±32,767.
   public var order: Int {
     get { Int(ordinal) }
     set { ordinal = Int16(clamping: newValue) }
@@ -104,7 +104,8 @@ extension LayoutStyle {
   static let borderIsPhysical: UInt32 = 1 << 13
   static let marginIsPhysical: UInt32 = 1 << 14
   static let insetIsPhysical: UInt32 = 1 << 15
-  /// The margins are spacing along the parent's main axis: leading is before, trailing after.
+  /// A flag for margins that are spacing along the parent's main axis: leading is the space before
+  /// the node, trailing the space after it.
   static let marginIsSpacing: UInt32 = 1 << 16
 
   @inline(__always)
@@ -114,8 +115,8 @@ extension LayoutStyle {
     flow = isSet ? flow | flag : flow & ~flag
   }
 
-  /// Whether margins need no thought about reading directions: they are logical, and the node
-  /// reads as its parent does.
+  /// Whether margins can be used without regard to reading directions: they are logical, and the
+  /// node has the reading direction of its parent.
   @inline(__always)
   var hasPlainMargins: Bool {
     flow & (3 << 10 | Self.marginIsPhysical | Self.marginIsSpacing) == 0
@@ -128,7 +129,7 @@ extension LayoutStyle {
     return own == 0 ? parent : own == 2
   }
 
-  /// Where a child stands across the lines of a container.
+  /// Returns the alignment of a child on the cross axis of a container.
   @inline(__always)
   static func alignment(container: UInt16, child: UInt16) -> AlignItems {
     // The raw values of `AlignSelf` follow those of `AlignItems` after the automatic one.

@@ -1,11 +1,11 @@
 extension LayoutStyle {
-  /// The width, of what ``boxSizing`` says.
+  /// The width of the content box or the border box, depending on ``boxSizing``.
   public var width: LayoutDimension {
     get { dimension(size.x, .width) }
     set { size.x = length(newValue, .width) }
   }
 
-  /// The height, of what ``boxSizing`` says.
+  /// The height of the content box or the border box, depending on ``boxSizing``.
   public var height: LayoutDimension {
     get { dimension(size.y, .height) }
     set { size.y = length(newValue, .height) }
@@ -73,15 +73,15 @@ extension LayoutStyle {
     set { growFactor = min(Length.nonNegative(newValue), LayoutStyle.maximumFactor) }
   }
 
-  /// The share of missing space on the line that the node gives up, weighed with its basis
+  /// The share of the overflow of a line by which the node shrinks, weighted with its basis
   /// (CSS Flexbox §7.2.2).
   public var shrink: Double {
     get { Double(shrinkFactor) }
     set { shrinkFactor = min(Length.nonNegative(newValue), LayoutStyle.maximumFactor) }
   }
 
-  /// The proportion of width to height that the node keeps where one of them is automatic
-  /// (CSS Sizing 4 §6); `nil` for none. What is not positive and finite counts as none.
+  /// The ratio of width to height that applies if one of them is automatic (CSS Sizing 4 §6); `nil`
+  /// for none. A value that is not positive and finite counts as none.
   public var aspectRatio: Double? {
     get { ratio > 0 ? Double(ratio) : nil }
     set {
@@ -90,15 +90,15 @@ extension LayoutStyle {
     }
   }
 
-  /// The space between neighbouring rows of children; they overlap where it is below 0, the later ones in
+  /// The space between neighbouring rows of children. With a negative gap, rows overlap, the later ones in
   /// front. A percentage refers to the height of the content box, and counts as 0 while that is undefined.
   public var rowGap: LengthPercentage {
     get { percentages.contains(.rowGap) ? .percent(Double(gapOfRows)) : .points(Double(gapOfRows)) }
     set { gapOfRows = gap(newValue, .rowGap) }
   }
 
-  /// The space between neighbouring columns of children; they overlap where it is below 0, the later ones in
-  /// front. A percentage refers to the width of the content box.
+  /// The space between neighbouring columns of children. With a negative gap, columns overlap, the later
+  /// ones in front. A percentage refers to the width of the content box.
   public var columnGap: LengthPercentage {
     get {
       percentages.contains(.columnGap)
@@ -107,7 +107,7 @@ extension LayoutStyle {
     set { gapOfColumns = gap(newValue, .columnGap) }
   }
 
-  /// The largest factor that is taken at its word; it keeps the sums over a line finite.
+  /// The upper limit of flex factors, which keeps the sums over a line finite.
   private static let maximumFactor: Float = 1_000_000
 
   private func dimension(_ value: Float, _ kind: Percentages) -> LayoutDimension {
@@ -138,13 +138,14 @@ extension LayoutStyle {
     }
   }
 
-  /// A minimum. A share of nothing is nothing, so that equal styles have equal bits.
+  /// Returns the encoding of a minimum. Zero or fewer percent are encoded as 0 points, so that equal
+  /// styles have equal bits.
   private mutating func least(_ dimension: LayoutDimension, _ kind: Percentages) -> Float {
     if case .percent(let value) = dimension, value <= 0 { return length(.points(0), kind) }
     return length(dimension, kind)
   }
 
-  /// A maximum; no limit where there is none.
+  /// Returns the encoding of a maximum, which is infinite if there is no limit.
   private mutating func limit(_ dimension: LayoutDimension, _ kind: Percentages) -> Float {
     if case .points(.infinity) = dimension { return limit(.auto, kind) }
     let value = length(dimension, kind)

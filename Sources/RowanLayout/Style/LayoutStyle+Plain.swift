@@ -1,7 +1,7 @@
 extension LayoutStyle {
-  /// Whether the node's custom layout is told the size of what is around the node, see
-  /// ``CustomLayout/layout(_:in:parentSize:outerSize:)``. Off unless it is needed: such a node is asked
-  /// again whenever what is around it is.
+  /// Whether the node's custom layout receives the size that surrounds the node, see
+  /// ``CustomLayout/layout(_:in:parentSize:outerSize:)``. It is `false` by default, because such a node is
+  /// laid out again each time its parent is.
   public var seesOuterSize: Bool {
     get { percentages.contains(.content) }
     set { percentages.set(.content, newValue) }
@@ -16,15 +16,15 @@ extension LayoutStyle {
       || !inRow && flexBasis == Length.stretch
   }
 
-  /// Whether a child with this style takes no thought: its lengths are points or automatic, its
-  /// margins too, and neither direction, order nor aspect ratio is anything special. Nearly every
-  /// style is like that; the arena finds out once, when it is given one.
+  /// Whether a child with this style needs no special handling: its lengths are points or automatic, its
+  /// margins are logical and in points, it is in the flow, and it sets neither layout direction, order nor
+  /// aspect ratio. Nearly every style is plain; the arena checks each style once, when it is set.
   @inline(__always) var isPlain: Bool {
     let margins =
       marginEdges.leading + marginEdges.top + marginEdges.trailing + marginEdges.bottom
     let special: UInt32 =
       7 << 4 | 3 << 10 | Self.marginIsPhysical | Self.marginIsSpacing
-    // Of the sizes, only keywords have a sign; this runs for every node that is made.
+    // Among sizes, only keywords have the sign bit; this runs for every node that is created.
     let sizes = Self.bits(size) | Self.bits(minimum) | Self.bits(maximum)
     let isKeyword = (sizes.x | sizes.y | flexBasis.bitPattern) >> 31
     return percentages.rawValue | flow & special | isKeyword == 0 && ratio == 0 && ordinal == 0

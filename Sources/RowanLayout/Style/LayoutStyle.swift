@@ -1,9 +1,9 @@
-/// How a node is sized and how it arranges its children.
+/// The layout properties of a node: its size, and the arrangement of its children.
 ///
 /// The initial values are ComponentKit's: a column whose children stretch and neither grow, shrink
-/// nor wrap, sizes including padding and border. ``init(defaults:)`` begins with those of CSS. A
-/// child that should give way when space is short, like text that has to wrap beside something
-/// else, needs a ``shrink`` factor.
+/// nor wrap, sizes including padding and border. ``init(defaults:)`` can begin with those of CSS. A
+/// child that should shrink if space is short, such as text that has to wrap beside a sibling,
+/// needs a ``shrink`` factor.
 ///
 /// ```swift
 /// var style = LayoutStyle(direction: .row, alignItems: .center, gap: 8)
@@ -11,8 +11,8 @@
 /// ```
 ///
 /// A style is a flat value of 124 bytes without references: copying and comparing it are cheap,
-/// and the arena keeps it as it is. Values that are no numbers count as automatic or as 0, and
-/// lengths are cut at 2²⁴ points.
+/// and the arena stores it unchanged. NaN counts as automatic or as 0, and lengths are limited to
+/// 2²⁴ points.
 public struct LayoutStyle: Sendable, BitwiseCopyable {
   // Automatic lengths are NaN, keywords negative, see `Length`. A missing maximum is infinite, so
   // that clamping needs no test.
@@ -37,7 +37,7 @@ public struct LayoutStyle: Sendable, BitwiseCopyable {
   /// Creates a style with the initial values.
   public init() {}
 
-  /// Creates a style; what is not named has its initial value.
+  /// Creates a style. Properties without an argument have their initial values.
   /// - Parameters:
   ///   - direction: The main axis of the children.
   ///   - wrap: Whether children continue on further lines.
@@ -46,7 +46,7 @@ public struct LayoutStyle: Sendable, BitwiseCopyable {
   ///   - alignSelf: The position of this node across its line.
   ///   - alignContent: The distribution of the lines.
   ///   - grow: The share of spare space that this node takes.
-  ///   - shrink: The share of missing space that this node gives up.
+  ///   - shrink: The share of the overflow of a line by which this node shrinks.
   ///   - basis: The length along the parent's main axis to grow or shrink from.
   ///   - width: The width, padding and border included.
   ///   - height: The height, padding and border included.
@@ -103,7 +103,7 @@ public struct LayoutStyle: Sendable, BitwiseCopyable {
   }
 }
 
-/// Which lengths of a style are percentages.
+/// The lengths of a style that are percentages.
 struct Percentages: OptionSet, Sendable, BitwiseCopyable {
   var rawValue: UInt32 = 0
 
@@ -127,7 +127,7 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
   static let anyMargin = margin.four
   static let anyInset = inset.four
   static let anySize: Percentages = [.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight]
-  /// What depends on the height of the parent.
+  /// The lengths that depend on the height of the parent.
   static let vertical: Percentages = [
     .height, .minHeight, .maxHeight, inset.next(1), inset.next(3), .content,
   ]
@@ -136,7 +136,7 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
 
   static let verticalInColumn: Percentages = [.vertical, .basis]
 
-  /// All four edges of which the receiver is the first.
+  /// The four edges that begin with the receiver.
   var four: Percentages { Percentages(rawValue: rawValue * 15) }
 
   func next(_ index: Int) -> Percentages {
@@ -149,7 +149,7 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension LayoutStyle: Equatable {
-  /// Whether the two styles lay out alike.
+  /// Returns whether two styles have equal layout properties.
   public static func == (one: LayoutStyle, other: LayoutStyle) -> Bool {
     // Bits, because an automatic length is NaN, which differs from itself.
     let edges =

@@ -4,7 +4,7 @@
 public enum LengthPercentage: Hashable, Sendable {
   /// A length in points.
   case points(Double)
-  /// A share of the width of the parent's content box, 100 being all of it; of vertical edges too.
+  /// A share of the width of the parent's content box, 100 being all of it, also for vertical edges.
   case percent(Double)
 }
 

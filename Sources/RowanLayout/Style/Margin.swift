@@ -1,4 +1,4 @@
-/// The distance kept from a neighbour.
+/// The distance of a box from its neighbours or from the edge of its container.
 ///
 /// Number literals are points: `style.margin = Edges(all: 8)`.
 public enum Margin: Hashable, Sendable {
@@ -24,11 +24,11 @@ extension Margin: ExpressibleByFloatLiteral {
   }
 }
 
-/// The distance of an absolute box from an edge of the box that holds it.
+/// The distance of an absolutely positioned box from an edge of its parent's padding box.
 ///
 /// Number literals are points: `style.inset = Edges(all: 0)`.
 public enum InsetLength: Hashable, Sendable {
-  /// Not held by this edge.
+  /// No distance from this edge is set.
   case auto
   /// A length in points; it may be negative.
   case points(Double)

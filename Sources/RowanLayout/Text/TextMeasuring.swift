@@ -1,20 +1,20 @@
 public import RowanCore
 
-/// Breaks text into lines and says which faces it is set in.
+/// A text measurer, which breaks text into lines and resolves fonts to faces.
 ///
-/// Layout asks for sizes on any thread; a measurer is therefore `Sendable` and answers the same for
-/// the same arguments on every one of them.
+/// Layout measures text on any thread. A measurer is therefore `Sendable` and returns equal results
+/// for equal arguments on every thread.
 public protocol TextMeasuring: Sendable {
   /// Breaks `text` into lines no wider than `width`, or only at its own line ends when that is `nil`.
   ///
-  /// The runs stand where `text.alignment` puts them in a box of that width (or of the widest line's,
-  /// when there is none); the answer's size is that of the lines themselves, never padded to `width`.
+  /// The runs are positioned by `text.alignment` in a box of that width, or of the width of the widest
+  /// line if `width` is `nil`. The size of the result is that of the lines, never padded to `width`.
   func layout(_ text: StyledText, width: Double?) -> TextLayout
 
-  /// The face in which a field shows text in `font`.
+  /// Returns the face in which a field shows text in `font`.
   func reference(for font: Font) -> FontReference
 
-  /// The file behind a face this measurer has answered with; `nil` when there is none to be had, as
-  /// with a measurer of made-up metrics.
+  /// Returns the font file of a face that this measurer has returned; `nil` if there is none, as with a
+  /// measurer of artificial metrics.
   func resource(for font: FontReference) -> FontResource?
 }

@@ -19,7 +19,10 @@ extension CataloguePage {
             TableScreen("Birds", birds.table)
               .subtitle("\(birds.names.count) seen this year")
               .titleMode(birds.titleMode)
-              .environment(\.navigationControls, NavigationControls(back: .init("Books", action: ComponentAction {})))
+              .environment(
+                \.navigationControls,
+                NavigationControls(back: .init("Books", action: ComponentAction {}))
+              )
           }
         }
       },

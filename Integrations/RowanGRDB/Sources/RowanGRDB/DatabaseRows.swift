@@ -1,39 +1,38 @@
 public import GRDB
 public import Rowan
 
-/// A type of records that rows of a list can show.
+/// A database record that a row of a list can show.
 public typealias DatabaseRow = RowValue & Equatable & FetchableRecord & TableRecord
 
-/// The records of a query as the rows of a section: those around the window are read page by page,
-/// and again whenever the database says that they may have changed.
+/// The records of a query as the rows of a section. The records around the visible rows are read page by
+/// page, and again each time the database reports that they may have changed.
 ///
 /// ```swift
 /// let people = DatabaseRows(Person.order(Column("name")), in: database)
 /// table.apply([people.section("people")])
 /// ```
 ///
-/// Keep the object for as long as the rows are shown. Records are told apart by their ids, which should
-/// be their primary key. An index over the columns of the order makes a page cost what is on it, and a walk
-/// along the index from the nearer end of the query.
+/// Retain the object while the rows are shown: it holds the observation of the database. Records are
+/// identified by their ids, which should be their primary key. With an index on the columns of the order,
+/// reading a page costs its own records and a walk along the index from the nearer end of the query.
 ///
-/// Changes that are made through the same writer are noticed. After changes made by another process call
-/// ``refresh()``.
+/// Changes made through the same writer are observed. After changes by another process, call ``refresh()``.
 @MainActor
 public final class DatabaseRows<Row: DatabaseRow> {
-  /// The rows, as many of them as are there.
+  /// The rows of the query, loaded page by page.
   public let rows: LazyRows<Row>
 
   private let observation: AnyDatabaseCancellable
 
-  /// Reads the records of a query, and follows what becomes of them.
+  /// Creates the rows of a query, starts to read them, and observes their changes.
   ///
   /// The count is read in the background: at first there are no rows. ``settle()`` waits for them.
   /// - Parameters:
-  ///   - request: The query. Records which its order leaves open are ordered by their primary key.
+  ///   - request: The query. Records that are equal by its order are ordered by their primary key.
   ///   - writer: The database.
-  ///   - pageSize: How many records to read at a time.
-  ///   - pageLimit: How many pages to keep at most, apart from those around the window.
-  ///   - onError: Called when the database cannot be read or followed.
+  ///   - pageSize: The number of records to read at a time.
+  ///   - pageLimit: The largest number of pages to keep, apart from those around the visible rows.
+  ///   - onError: Called after the database could not be read or observed.
   public init(
     _ request: QueryInterfaceRequest<Row>,
     in writer: any DatabaseWriter,
@@ -57,20 +56,20 @@ public final class DatabaseRows<Row: DatabaseRow> {
     rows.refresh()
   }
 
-  /// How many records there are.
+  /// The number of all records of the query.
   public var count: Int { rows.count }
 
-  /// A section of the records.
+  /// Returns a section whose rows are the records.
   public func section(_ id: IdentityKey = "rows") -> SectionSnapshot {
     SectionSnapshot(id, lazy: rows)
   }
 
-  /// Reads the rows around the window anew.
+  /// Reads the rows around the visible ones again.
   public func refresh() {
     rows.refresh()
   }
 
-  /// Waits until nothing is being read any more.
+  /// Waits until all reads have ended.
   public func settle() async {
     await rows.settle()
   }

@@ -2,13 +2,13 @@ import GRDB
 import Rowan
 import Synchronization
 
-/// A query of which parts are read.
+/// A query whose records are read in pages, with a cached count.
 final class PagedQuery<Row: DatabaseRow>: Sendable {
-  /// What is known of the number of records.
+  /// The cached number of records.
   private struct Count {
     /// The number; `nil` while it has to be counted.
     var value: Int?
-    /// How often the records have changed: a number that was counted before does not count any more.
+    /// The number of changes of the records so far. A count of an earlier version is not stored.
     var version = 0
   }
 
@@ -19,7 +19,7 @@ final class PagedQuery<Row: DatabaseRow>: Sendable {
     self.request = request.withStableOrder()
   }
 
-  /// Has the records counted before the next page is read.
+  /// Invalidates the cached count, so that the records are counted before the next page is read.
   func forgetCount() {
     count.withLock {
       $0.value = nil
@@ -27,11 +27,11 @@ final class PagedQuery<Row: DatabaseRow>: Sendable {
     }
   }
 
-  /// How often the records have changed so far, as far as is known.
+  /// The number of changes of the records that were reported so far.
   var version: Int { count.withLock(\.version) }
 
-  /// The records in a range, and how many there are in all; what is read may be as old as `version`,
-  /// which has to be from before the database was asked to let somebody read.
+  /// Returns the records in a range, and the number of all records. The records may be as old as `version`,
+  /// which must be taken before the read access is requested: otherwise an outdated count could be cached.
   func page(
     _ range: Range<Int>,
     in database: Database,
@@ -41,7 +41,7 @@ final class PagedQuery<Row: DatabaseRow>: Sendable {
     let part = range.clamped(to: 0..<total)
     guard !part.isEmpty else { return RowPage(rows: [], count: total) }
     let fromEnd = total - part.upperBound
-    // The database walks past all records in front of a page: from the nearer end.
+    // The database walks past all records before a page, so the walk begins at the nearer end.
     guard fromEnd < part.lowerBound else {
       let rows = try request.limit(part.count, offset: part.lowerBound).fetchAll(database)
       return RowPage(rows: rows, count: total)

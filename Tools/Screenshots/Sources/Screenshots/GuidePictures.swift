@@ -19,8 +19,8 @@ enum GuidePictures {
     Figure(name: "layout-direction") { AnyComponent(direction($0)) },
   ]
 
-  /// Writes all of them into a folder, under the names by which the documentation finds those of each
-  /// scheme.
+  /// Writes all pictures into a folder, under the names by which the documentation finds the picture of each
+  /// color scheme.
   @MainActor
   static func draw(into folder: String, measurer: PangoTextMeasurer) throws {
     for figure in figures {

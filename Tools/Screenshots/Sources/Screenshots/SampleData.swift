@@ -67,16 +67,16 @@ enum SampleData {
     process(16, "root", 0, 0, "rcu_preempt", "[rcu_preempt]"),
   ]
 
-  /// The process that is chosen.
+  /// The selected process.
   static let chosen: ProcessSample = processes[2]
 
-  /// Who started it, the nearest first.
+  /// The ancestors of the selected process, its parent first.
   static let ancestors = [
     (1_402, "bash"), (1_388, "gnome-terminal"), (1_120, "systemd"), (1, "systemd"),
   ]
   .map { ProcessReport.Ancestor(pid: $0, name: $1) }
 
-  /// What is read of the process that is chosen.
+  /// The details of the selected process.
   static let detail = ProcessDetail(
     command: "swift build --configuration release --target RowanLayout",
     openFiles: 38,
@@ -96,7 +96,7 @@ enum SampleData {
     ProcessSample(
       pid: pid,
       start: 100,
-      // Long ago, so that the pictures are the same on whatever day they are drawn.
+      // A date in the past, so that the pictures are the same on every day.
       started: Date(timeIntervalSince1970: 1_731_400_000 + Double(pid)),
       user: user,
       state: command.hasPrefix("[") ? .idle : cpu > 20 ? .running : .sleeping,

@@ -7,11 +7,11 @@ import Rowan
   import Darwin
 #endif
 
-/// Tells of the chosen process as if it had been looked at for a minute.
+/// A source of reports on the selected process. Its processor share changes for a minute.
 actor SampleInspector: AsyncInteractable {
   typealias Request = ProcessInspection
 
-  /// How often it was looked at.
+  /// The number of requests so far.
   private(set) var looks = 0
 
   func perform(request: ProcessInspection) async -> Result<ProcessReport, any Error> {

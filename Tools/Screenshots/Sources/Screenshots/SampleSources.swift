@@ -2,7 +2,7 @@ import Foundation
 import MonitorKit
 import Rowan
 
-/// Tells of disks as if there were some.
+/// A source of three made-up disks.
 private actor SampleDisks: AsyncInteractable {
   typealias Request = Look<[DiskSample]>
 
@@ -23,7 +23,7 @@ private actor SampleDisks: AsyncInteractable {
   }
 }
 
-/// Tells of ways into networks as if there were some.
+/// A source of two made-up network interfaces.
 private actor SampleNetwork: AsyncInteractable {
   typealias Request = Look<[NetworkSample]>
 
@@ -46,7 +46,7 @@ private actor SampleNetwork: AsyncInteractable {
 struct SampleSources {
   private let folder: URL
 
-  /// Writes the files.
+  /// Creates the folder and writes its files.
   init() throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("rowan-pictures-\(UUID().uuidString)")
@@ -73,7 +73,7 @@ struct SampleSources {
     }
   }
 
-  /// Those who read them.
+  /// The sources that read the files, and those of the made-up disks and network interfaces.
   var sources: MonitorSources {
     MonitorSources(
       logs: LogCatalogue(root: folder.path),

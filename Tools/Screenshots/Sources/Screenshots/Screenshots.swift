@@ -4,8 +4,8 @@ import RowanHeadless
 import RowanImage
 import RowanText
 
-/// Draws the pictures of the README and of the guides from the examples' own screens: into the folders
-/// that are its first and, for the guides, its second argument.
+/// Draws the pictures of the README and of the guides from the screens of the examples. The first argument
+/// is the folder of the README's pictures, the second one that of the guides.
 @main
 struct Screenshots {
   /// A picture of Monitor.
@@ -16,9 +16,9 @@ struct Screenshots {
     var direction = LayoutDirection.leftToRight
     var textScale = 1.0
     var contrast = Contrast.standard
-    /// What is shown beside the home, or in front of it: a process, unless it is said otherwise.
+    /// The address of the screen beside the home screen, or in front of it; by default the selected process.
     var address = "/process/\(SampleData.chosen.pid)"
-    /// Whether the list stands at the processes, one of which is open in its place.
+    /// Whether the list is scrolled to the processes, with the row of the selected process expanded.
     var isScrolled = false
   }
 
@@ -34,7 +34,7 @@ struct Screenshots {
       Shot(name: "monitor-narrow", size: narrow, address: "/"),
       Shot(name: "monitor-right-to-left", size: wide, direction: .rightToLeft),
     ]
-    // For whoever wants to see how far it goes; not in the README.
+    // Further variants, which the README does not show.
     let more = [
       Shot(name: "monitor-process", size: wide),
       Shot(name: "monitor-narrow-processes", size: narrow, address: "/processes", isScrolled: true),
@@ -90,18 +90,18 @@ struct Screenshots {
     )
     session.setContent { window.content }
     host.start()
-    // A minute of looks at the process; the home has looked at what it shows by then.
+    // A minute of requests for the process; the home screen has its content by then.
     let isProcess = shot.address.hasPrefix("/process/")
     for second in 0..<60 {
       while isProcess, await inspector.looks <= second { await Task.yield() }
-      // Whoever has looked is about to wait for the next time.
+      // After a request, its sender needs a moment until it waits on the clock.
       try await Task.sleep(for: .milliseconds(isProcess ? 5 : 2))
       await clock.advance(by: .seconds(1))
     }
     try await Task.sleep(for: .milliseconds(100))
     await session.settle()
     if shot.isScrolled {
-      // Once more, when the heights on the way are known.
+      // Twice: the second time, the heights of the rows above are known.
       for _ in 0..<2 {
         store.table.reveal(RowPath(section: 1, row: 0), at: .top)
         session.commit()

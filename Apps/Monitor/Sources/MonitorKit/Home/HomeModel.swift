@@ -80,7 +80,7 @@ final class HomeModel: ScreenModeling {
   // flow has it in sight.
   func prepareForAppearance(isVisible: Bool) {
     desk.destination = destination
-    isVisible.accept(isVisible)
+    self.isVisible.accept(isVisible)
   }
 
   func prepareForDisappearance(wasVisible: Bool) { isVisible.accept(false) }

@@ -1,13 +1,13 @@
 import Rowan
 
-/// What the areas of a box are tinted with: the same hues in every scheme, for they are read by a legend.
+/// The tints of the areas of a box. They are the same in every color scheme, because a legend explains them.
 enum AreaTint: CaseIterable {
   case margin
   case border
   case padding
   case content
 
-  /// What the area is called in the legend.
+  /// The name of the area in the legend.
   var title: String { "\(self)" }
 
   var color: Color {
@@ -19,11 +19,11 @@ enum AreaTint: CaseIterable {
     }
   }
 
-  /// The line around the area, for telling boxes without padding and border from each other.
+  /// The line around the area, which separates boxes without padding and border from each other.
   static let line = Color(red: 0.30, green: 0.48, blue: 0.74, opacity: 0.75)
 }
 
-/// A leaf that fills its frame with shapes in points from its upper left corner.
+/// A leaf that draws shapes in its frame, in points from its upper left corner.
 struct ShapeLayer: Component, Equatable {
   typealias Body = Never
 
@@ -40,7 +40,7 @@ struct ShapeLayer: Component, Equatable {
 }
 
 extension LayoutStyle {
-  /// A box at a place of its own in the box around it, whatever the reading direction.
+  /// Returns the style of a box that is positioned absolutely in its parent, in any reading direction.
   static func at(_ frame: Rect) -> LayoutStyle {
     var style = LayoutStyle(
       width: .points(frame.width),
@@ -58,8 +58,8 @@ extension LayoutStyle {
 }
 
 extension BoxAreas {
-  /// Border, padding and content, in points from the box's upper left corner. The content of a box with
-  /// others inside is paler, so that these and the gaps between them stand apart.
+  /// Returns the border, padding and content areas, in points from the box's upper left corner. The content
+  /// of a box with children is paler, so that the children and the gaps between them are distinct from it.
   func shapes(isContainer: Bool) -> [DrawingShape] {
     let origin = border.origin
     let inner = padding.relative(to: origin)
@@ -72,7 +72,7 @@ extension BoxAreas {
     path.addRect(core)
     let tint = AreaTint.content.color
     shapes.append(DrawingShape(.path(path), fill: isContainer ? tint.opacity(0.4) : tint))
-    // A border is a line already.
+    // A border is already visible as a line.
     if outer == inner {
       var line = Path()
       line.addRect(outer.insetForLine)
@@ -81,7 +81,7 @@ extension BoxAreas {
     return shapes.filter { $0.fill != nil || $0.stroke != nil }
   }
 
-  /// What the box keeps free around itself, in points from the upper left corner of that.
+  /// The margin area, in points from its upper left corner.
   var marginShapes: [DrawingShape] {
     let origin = margin.origin
     return [
@@ -89,25 +89,25 @@ extension BoxAreas {
     ]
   }
 
-  /// Whether there is a margin to be seen.
+  /// Whether the margin is visible.
   var hasMargin: Bool { margin != border }
 }
 
 extension Rect {
-  /// Half a line further in, so that a line along the edge stays inside.
+  /// The rectangle, inset by half a line width, so that a line along the edge stays inside.
   fileprivate var insetForLine: Rect {
     Rect(x: minX + 0.5, y: minY + 0.5, width: max(0, width - 1), height: max(0, height - 1))
   }
 }
 
 extension DrawingShape {
-  /// The area between two rectangles, one in the other.
+  /// Returns the area between two rectangles, one inside the other.
   fileprivate static func ring(_ outer: Rect, around inner: Rect, _ tint: AreaTint) -> DrawingShape
   {
     guard outer != inner else { return DrawingShape(.path(Path())) }
     var path = Path()
     path.addRect(outer)
-    // Against the direction of the outer one, so that it leaves a hole.
+    // Against the direction of the outer path, so that the inner rectangle is a hole.
     path.move(to: Point(x: inner.minX, y: inner.minY))
     path.line(to: Point(x: inner.minX, y: inner.maxY))
     path.line(to: Point(x: inner.maxX, y: inner.maxY))

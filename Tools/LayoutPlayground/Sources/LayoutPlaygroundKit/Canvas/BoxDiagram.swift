@@ -1,13 +1,13 @@
 import Rowan
 
-/// A tree as a browser's inspector draws it: every box with its margin, border, padding and content in
-/// tints of their own.
+/// A diagram of a tree, as in a browser's inspector: the margin, border, padding and content of each box are
+/// tinted differently.
 struct BoxDiagram: Component {
   let playground: Playground
   let frames: PlaygroundFrames
   let fit: DiagramFit
   let measurer: any TextMeasuring
-  /// Takes taps on boxes and keys; `nil` for a mere picture, in which no box is selected either.
+  /// The editor that handles taps on boxes and keys, or `nil` for a picture without selection.
   var editor: PlaygroundEditor?
   @Environment(\.textScale) private var textScale
   @Environment(\.theme) private var theme
@@ -20,11 +20,11 @@ struct BoxDiagram: Component {
         tag(at: areas.border)
       }
     }
-    // Width stands before height in every language.
+    // The width precedes the height in every language.
     .environment(\.layoutDirection, .leftToRight)
   }
 
-  /// The boxes that are to be seen, with their areas on the screen, from back to front.
+  /// The visible boxes with their areas on the screen, from back to front.
   private var shown: [(box: PlaygroundBox, areas: BoxAreas)] {
     frames.entries.compactMap { entry in
       guard let box = playground.root.find(entry.id), let areas = placed(entry.id) else {
@@ -63,7 +63,7 @@ struct BoxDiagram: Component {
     return layers
   }
 
-  /// The name and the size, or the name alone, as far as there is room.
+  /// Returns the name and the size, the name alone, or nothing, as far as the content area has space.
   private func labels(of box: PlaygroundBox, _ areas: BoxAreas) -> [String] {
     let room = areas.content.size
     let lines = [box.name, frames[box.id]?.size ?? ""].map { line in
@@ -79,13 +79,14 @@ struct BoxDiagram: Component {
     return fitting
   }
 
-  /// Where the children's common baseline is, if they have one.
+  /// Returns the position of the children's common baseline below the box's upper edge, or `nil` if the box
+  /// does not align its children by it.
   private func baseline(of box: PlaygroundBox) -> Double? {
     guard box.style.alignItems == .baseline, !box.children.isEmpty else { return nil }
     return frames[box.id]?.baseline.map { $0 * fit.scale }
   }
 
-  /// What is selected and how large it is, above its frame or, where there is no room, below or in it.
+  /// Returns the name and size of the selected box: above its frame or, without space there, below or in it.
   private func tag(at frame: Rect) -> SizeTag {
     let box = playground.selected
     let words = box.name + "  " + (frames[box.id]?.size ?? "")
@@ -117,7 +118,7 @@ struct BoxDiagram: Component {
   }
 }
 
-/// The room of a diagram, in which everything has a place of its own.
+/// The root of a diagram, which positions all its children absolutely.
 private struct DiagramFrame: Component {
   typealias Body = Never
 
@@ -133,7 +134,7 @@ private struct DiagramFrame: Component {
 
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(width: .points(size.width), height: .points(size.height))
-    // Where left is does not depend on how the window reads: the tree has a direction of its own.
+    // Coordinates do not depend on the reading direction of the window: the tree has its own direction.
     layout.layoutDirection = .leftToRight
     var element = Element(layout: layout)
     element.set(.clipsContent(true))

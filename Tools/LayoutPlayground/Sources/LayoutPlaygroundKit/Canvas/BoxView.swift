@@ -7,22 +7,22 @@ struct BoxView: Component {
   let box: PlaygroundBox
   /// The areas on the screen.
   let areas: BoxAreas
-  /// Width and height of the box in the tree, in words.
+  /// The width and height of the box in the tree, as text.
   let size: String
   let scale: Double
-  /// How the box reads.
+  /// The reading direction of the box.
   let direction: LayoutDirection
-  /// Where the children's baseline is below the upper edge.
+  /// The distance of the children's baseline from the upper edge.
   let baseline: Double?
-  /// What stands in the middle.
+  /// The lines in the middle of the box.
   let labels: [String]
-  /// Whether it is selected; `nil` where nothing can be.
+  /// Whether the box is selected, or `nil` if boxes cannot be selected.
   let isSelected: Bool?
   let select: ComponentAction?
 
   func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(layout: .at(areas.border))
-    // Tints do not add up where boxes lie in each other.
+    // An opaque background, so that the tints of nested boxes do not add up.
     element.set(.background(.background))
     if let select, let isSelected {
       element.handlers.tap = select
@@ -37,7 +37,7 @@ struct BoxView: Component {
     return element
   }
 
-  /// What somebody is told who does not see the box.
+  /// The accessibility label of the box.
   private var description: String {
     let words = box.text.map { "“\($0.string)”, " } ?? ""
     return "\(box.name), \(words)\(size)"
@@ -66,7 +66,7 @@ struct BoxView: Component {
   }
 }
 
-/// The text of a box, as large as the diagram is.
+/// The text of a box, at the scale of the diagram.
 private struct BoxText: Component {
   typealias Body = Never
 
@@ -75,7 +75,7 @@ private struct BoxText: Component {
   let frame: Rect
 
   func makeElement(in context: inout BuildContext) -> Element {
-    // A little more than there is: scaled letters may be wider by a hair, and must not wrap for that.
+    // Slightly wider than the content area: scaled letters may be a little wider and must not wrap.
     var frame = frame
     frame.size.width += 0.6
     if context.environment.layoutDirection == .rightToLeft { frame.origin.x -= 0.6 }
@@ -94,7 +94,7 @@ struct BoxLabel: Component {
   let lines: [String]
   let frame: Rect
 
-  /// What labels are set in, at a text scale.
+  /// Returns the font of labels at a text scale.
   static func font(_ textScale: Double) -> Font {
     Font.footnote.monospacedDigits().scaled(by: textScale)
   }
@@ -117,7 +117,7 @@ struct BoxLabel: Component {
 }
 
 extension DrawingShape {
-  /// A line across a box.
+  /// Returns a line across a box.
   fileprivate static func baseline(at y: Double, width: Double) -> DrawingShape {
     var path = Path()
     path.move(to: Point(x: 0, y: y))

@@ -1,6 +1,6 @@
 import Rowan
 
-/// The tree on its ground, and what its tints mean.
+/// The diagram of the tree and the legend of its tints.
 struct Canvas: Component {
   let size: Size
   let measurer: any TextMeasuring
@@ -35,7 +35,7 @@ struct Canvas: Component {
   /// The least width of a canvas whose legend takes one line, in points at a text scale of 1.
   private static let oneLine = 300.0
 
-  /// Room for the tag above, and for the legend below.
+  /// The space for the tag above the tree and for the legend below it.
   private var insets: EdgeInsets {
     let line = Font.footnote.size * textScale * 1.5
     let lineCount: Double = size.width / textScale < Self.oneLine ? 2 : 1
@@ -48,7 +48,7 @@ struct Canvas: Component {
   }
 }
 
-/// The tints of a diagram and what they stand for.
+/// The legend of a diagram: its tints and their meanings.
 public struct AreaLegend: Component {
   @Environment(\.theme) private var theme
 
@@ -63,7 +63,7 @@ public struct AreaLegend: Component {
   }
 }
 
-/// A tint and what it stands for.
+/// A tint and its meaning.
 private struct LegendItem: Component {
   let tint: AreaTint
   @Environment(\.theme) private var theme

@@ -1,23 +1,22 @@
 import Rowan
 
-/// How a tree lies in the room there is to show it: as large as it is where it fits, smaller where not,
-/// and in the middle.
+/// The scale and offset of a tree in its diagram: centered, at its natural size if it fits, otherwise smaller.
 struct DiagramFit: Equatable, Sendable {
-  /// The room.
+  /// The size of the diagram.
   let size: Size
-  /// How many points of the screen a point of the tree takes.
+  /// The number of points on the screen per point of the tree.
   let scale: Double
-  /// Where the origin of the outermost box is.
+  /// The position of the origin of the outermost box.
   let offset: Point
 
-  /// How small things may become before they are rather cut off.
+  /// The smallest scale. A tree that does not fit at this scale is clipped.
   private static let leastScale = 0.1
 
-  /// Fits a tree.
+  /// Creates the fit of a tree.
   /// - Parameters:
-  ///   - bounds: What the tree takes.
-  ///   - size: The room.
-  ///   - insets: What is kept free at the edges.
+  ///   - bounds: The bounds of the tree.
+  ///   - size: The size of the diagram.
+  ///   - insets: The free space at the edges.
   init(_ bounds: Rect, in size: Size, insets: EdgeInsets) {
     let width = max(1, size.width - insets.leading - insets.trailing)
     let height = max(1, size.height - insets.top - insets.bottom)
@@ -25,7 +24,7 @@ struct DiagramFit: Equatable, Sendable {
     let scale = max(Self.leastScale, min(1, fitting))
     self.size = size
     self.scale = scale
-    // Whole points: lines of one point stay sharp.
+    // Whole points, so that lines of one point stay sharp.
     offset = Point(
       x: (insets.leading + (width - bounds.width * scale) / 2 - bounds.minX * scale).rounded(),
       y: (insets.top + (height - bounds.height * scale) / 2 - bounds.minY * scale).rounded()

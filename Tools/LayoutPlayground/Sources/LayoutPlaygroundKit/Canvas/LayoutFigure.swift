@@ -1,6 +1,6 @@
 import Rowan
 
-/// A tree as a picture for a guide: every box with its areas, its name and its size, under a caption.
+/// A picture of a tree for a guide: each box with its areas, name and size, under a caption.
 public struct LayoutFigure: Component {
   private let caption: String
   private let playground: Playground
@@ -8,11 +8,11 @@ public struct LayoutFigure: Component {
   private let measurer: any TextMeasuring
   @Environment(\.theme) private var theme
 
-  /// Lays a tree out and draws it as large as it is.
+  /// Creates a picture of a tree at its natural size.
   /// - Parameters:
-  ///   - caption: What stands above it.
+  ///   - caption: The text above the picture.
   ///   - playground: The tree.
-  ///   - measurer: Measures its texts.
+  ///   - measurer: The measurer of its texts.
   public init(_ caption: String, _ playground: Playground, measurer: any TextMeasuring) {
     self.caption = caption
     self.playground = playground

@@ -1,6 +1,6 @@
 import Rowan
 
-/// The line around the selected box: four bars, so that what is in the box can still be hit.
+/// The line around the selected box: four bars, so that the contents of the box still receive taps.
 struct SelectionMark: Component {
   typealias Body = Never
 
@@ -9,7 +9,7 @@ struct SelectionMark: Component {
   private static let width = 2.0
 
   func makeElement(in context: inout BuildContext) -> Element {
-    // As large as its bars: nothing lies over the box itself.
+    // Of size zero: only the bars are drawn, and no view covers the box itself.
     var element = Element(layout: .at(Rect(origin: frame.origin, size: .zero)))
     let width = Self.width
     let (x, y) = (frame.width - width, frame.height - width)
@@ -36,7 +36,7 @@ struct SelectionMark: Component {
   }
 }
 
-/// The name and the size of the selected box, on a ground that is seen on everything.
+/// The name and the size of the selected box, on a background that contrasts with all tints.
 struct SizeTag: Component {
   typealias Body = Never
 

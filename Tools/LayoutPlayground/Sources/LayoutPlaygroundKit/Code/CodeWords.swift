@@ -1,6 +1,6 @@
-/// Names and literals as Swift reads them.
+/// Names and literals in Swift syntax.
 extension String {
-  /// The characters as a literal: whatever they are, the same come out again.
+  /// The string as a Swift literal that evaluates to the same characters.
   var swiftLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {
@@ -11,7 +11,7 @@ extension String {
       case "\r": literal += "\\r"
       case "\t": literal += "\\t"
       default:
-        // Characters that cannot be seen, or turn what follows around, are written by number.
+        // Characters that are invisible, or change the direction of the text after them, are escaped.
         let properties = scalar.properties
         let isHidden =
           properties.generalCategory == .control || properties.generalCategory == .format
@@ -25,7 +25,7 @@ extension String {
 }
 
 extension Numbers {
-  /// The shortest text that reads as the very same number.
+  /// Returns the shortest text that Swift reads as the same number.
   static func precise(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }

@@ -1,12 +1,12 @@
 import Rowan
 
-/// Swift code that makes the tree of a playground and lays it out, as a file that compiles.
+/// The Swift code that builds the tree of a playground and lays it out, as a file that compiles.
 public struct SwiftCode: Equatable, Sendable {
-  /// A line, and the box that it makes.
+  /// A line of code, and the box that it creates.
   public struct Line: Equatable, Sendable {
     /// The characters, without a line break.
     public var text: String
-    /// The identity of the box that the line belongs to; `nil` for lines that belong to all.
+    /// The identity of the box that the line belongs to, or `nil` if it belongs to no single box.
     public var box: Int?
   }
 
@@ -16,8 +16,8 @@ public struct SwiftCode: Equatable, Sendable {
   private let defaults: LayoutDefaults
   private let textScale: Double
 
-  /// Writes the code of a playground at a text scale. The function is called as the scene unless it is
-  /// given a name.
+  /// Creates the code of a playground at a text scale. The function has the name of the scene unless another
+  /// name is passed.
   public init(_ playground: Playground, named name: String? = nil, textScale: Double = 1) {
     defaults = playground.defaults
     self.textScale = textScale
@@ -41,7 +41,7 @@ public struct SwiftCode: Equatable, Sendable {
     Self.texts.split(separator: "\n", omittingEmptySubsequences: false).forEach { add(String($0)) }
   }
 
-  /// All lines together, with a line break at the end.
+  /// The text of all lines, each with a line break at its end.
   public var text: String { lines.map { $0.text + "\n" }.joined() }
 
   private var defaultsArgument: String { defaults == .css ? "defaults: .css" : "" }
@@ -94,7 +94,7 @@ public struct SwiftCode: Equatable, Sendable {
     }
   }
 
-  /// What measures the texts, just as the playground does.
+  /// The code of the text measurer, which measures as the playground does.
   private static let texts = """
     private struct Texts: LayoutMeasuring {
       var texts: [LayoutNode: StyledText] = [:]
@@ -120,6 +120,6 @@ public struct SwiftCode: Equatable, Sendable {
 }
 
 extension PlaygroundBox {
-  /// Whether the box, or one inside, shows a text.
+  /// Whether the box or a box inside it shows a text.
   fileprivate var hasTexts: Bool { isText || children.contains { $0.hasTexts } }
 }

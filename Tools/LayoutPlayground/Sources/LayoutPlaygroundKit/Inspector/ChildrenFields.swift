@@ -1,6 +1,6 @@
 import Rowan
 
-/// How a box arranges what is inside.
+/// The fields for the arrangement of a box's children.
 struct ChildrenFields: Component {
   let style: LayoutStyle
   let isText: Bool

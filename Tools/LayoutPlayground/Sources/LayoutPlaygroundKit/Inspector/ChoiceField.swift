@@ -1,6 +1,6 @@
 import Rowan
 
-/// A property with the words it can be.
+/// A field for a property with a fixed set of values.
 struct ChoiceField<Value: Hashable & Sendable>: Component {
   let name: String
   let value: Value

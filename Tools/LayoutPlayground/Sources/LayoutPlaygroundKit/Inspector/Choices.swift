@@ -1,8 +1,8 @@
 import Rowan
 
-/// One choice among several, on as many lines as they need.
+/// A radio group whose options wrap onto further lines.
 ///
-/// The keyboard focus stops once, at what is chosen; the arrow keys choose its neighbours.
+/// Tab stops once, at the selected option. The arrow keys select its neighbours.
 struct Choices<Value: Hashable & Sendable>: Component {
   private let label: String
   private let options: [(value: Value, title: String)]
@@ -10,13 +10,13 @@ struct Choices<Value: Hashable & Sendable>: Component {
   private let choose: @MainActor @Sendable (Value) -> Void
   @Environment(\.layoutDirection) private var direction
 
-  /// Creates choices.
+  /// Creates a radio group.
   /// - Parameters:
-  ///   - label: What is chosen; assistive technology is told.
-  ///   - selection: The choice; `nil` while nothing is chosen.
-  ///   - options: What there is to choose from, each value once.
-  ///   - title: The words for a value.
-  ///   - onChange: Takes another choice over.
+  ///   - label: The accessibility label of the group.
+  ///   - selection: The selected value, or `nil` if none is selected.
+  ///   - options: The values, without duplicates.
+  ///   - title: Returns the title of a value.
+  ///   - onChange: Called after the user selected another value.
   init(
     _ label: String,
     selection: Value?,
@@ -67,7 +67,7 @@ struct Choices<Value: Hashable & Sendable>: Component {
   }
 }
 
-/// One of several choices.
+/// An option of a radio group.
 private struct Chip: Component {
   let title: String
   let isChosen: Bool

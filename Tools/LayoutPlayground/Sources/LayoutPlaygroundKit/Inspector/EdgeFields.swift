@@ -1,6 +1,6 @@
 import Rowan
 
-/// What is around the content of a box.
+/// The fields for the margin, border and padding of a box.
 struct EdgeFields: Component {
   let style: LayoutStyle
   @Environment(\.editor) private var editor

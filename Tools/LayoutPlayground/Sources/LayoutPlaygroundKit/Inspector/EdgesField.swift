@@ -1,6 +1,6 @@
 import Rowan
 
-/// The four edges of a property: one field for all of them, and one for each.
+/// A field for a property with four edges: one input for all of them, and one for each.
 struct EdgesField<Value: EntryValue>: Component {
   let name: String
   let edges: Edges<Value>
@@ -12,7 +12,7 @@ struct EdgesField<Value: EntryValue>: Component {
     VStack(spacing: theme.spacing.xs) {
       HStack {
         FieldName(name).frame(maxWidth: .infinity)
-        // Edges that differ cannot be shown as one.
+        // Different edges cannot be shown in one input.
         if isUniform {
           Button(kind: .plain, action: { isOpen.toggle() }) {
             Text(isOpen ? "All edges" : "Each edge").font(.caption).foreground(.accent)

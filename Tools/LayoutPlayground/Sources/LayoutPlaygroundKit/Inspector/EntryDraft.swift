@@ -1,18 +1,18 @@
 import Rowan
 
-/// What is being typed into a field whose text has to become a value.
+/// The text that the user types into a field, and the value that was parsed from it.
 ///
-/// A field shows what was typed, even where that is no value yet or could be written shorter, for as
-/// long as the value behind it is the one that came of it.
+/// A field shows the typed text, even if it is invalid or could be shorter, until the value of the property
+/// differs from that of the draft.
 struct EntryDraft<Value: EntryValue>: Equatable, Sendable {
-  /// What was typed.
+  /// The typed text.
   let text: String
-  /// The value since then.
+  /// The parsed value, or the value before if the text is invalid.
   let value: Value
-  /// What is wrong with it, if anything is.
+  /// The message about an invalid text, or `nil` if the text is valid.
   let problem: String?
 
-  /// Takes in what was typed while the value was `current`.
+  /// Creates a draft of a text that was typed while the property had the value `current`.
   init(_ text: String, current: Value) {
     self.text = text
     do {

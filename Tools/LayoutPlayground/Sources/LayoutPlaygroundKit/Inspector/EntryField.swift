@@ -1,12 +1,12 @@
 import Rowan
 
-/// A field to type a value of a style in. Up and down make it larger and smaller.
+/// A text field for a value of a style. The up and down arrow keys increase and decrease the value.
 struct EntryField<Value: EntryValue>: Component {
   let name: String
   let value: Value
-  /// How far an arrow key goes.
+  /// The change by an arrow key.
   var step = 1.0
-  /// What a word stands for at present, in points.
+  /// The length to which a keyword resolves in the current layout, in points.
   var measured = 0.0
   let set: @MainActor @Sendable (Value) -> Void
   @State private var draft: EntryDraft<Value>?
@@ -43,7 +43,7 @@ struct EntryField<Value: EntryValue>: Component {
   }
 }
 
-/// A box whose field leaves the arrow keys up and down to the app.
+/// A container in which the app handles the up and down arrow keys of a text field.
 private struct StepBox: Component {
   typealias Body = Never
 

@@ -1,6 +1,6 @@
 import Rowan
 
-/// The properties of the selected box, in groups of which one is shown.
+/// The properties of the selected box, in groups. One group is shown at a time.
 struct Inspector: Component {
   @Environment(\.stage) private var stage
   @Environment(\.editor) private var editor
@@ -24,7 +24,7 @@ struct Inspector: Component {
       ) {
         editor.show($0)
       }
-      // Another box has fields of its own: nothing half typed goes over from one to the other.
+      // Each box has separate fields, so that unfinished input is not carried over to another box.
       VStack(spacing: theme.spacing.m) {
         switch stage.tab {
         case .children: ChildrenFields(style: box.style, isText: box.isText)
@@ -40,7 +40,7 @@ struct Inspector: Component {
   }
 }
 
-/// Width and height, in this order whatever the reading direction.
+/// The width and height, in this order in every reading direction.
 struct SizeText: Component, Equatable {
   let size: String
 
@@ -50,13 +50,13 @@ struct SizeText: Component, Equatable {
   }
 }
 
-/// The characters of the selected text and how large they are.
+/// The fields for the characters and the font size of the selected text.
 private struct TextFields: Component {
   let text: PlaygroundText
   @Environment(\.editor) private var editor
   @Environment(\.theme) private var theme
 
-  /// More would not be looked at in a playground.
+  /// The largest number of characters. A playground needs no longer texts.
   private static let longest = 400
 
   var body: some Component {

@@ -2,13 +2,13 @@ import Rowan
 
 /// A group of properties that the inspector shows.
 enum InspectorTab: String, CaseIterable, Sendable {
-  /// How the box arranges what is inside.
+  /// The arrangement of the box's children.
   case children
-  /// How large it is.
+  /// The size of the box.
   case size
-  /// What is around its content.
+  /// The margin, border and padding of the box.
   case edges
-  /// How it stands in the box around it.
+  /// The position of the box in its container.
   case place
 
   var title: String {

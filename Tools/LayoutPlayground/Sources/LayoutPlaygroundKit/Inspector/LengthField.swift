@@ -1,11 +1,11 @@
 import Rowan
 
-/// A property that is typed, with buttons for smaller and larger, and the words it can be instead.
+/// A text field for a property, with buttons to decrease and increase the value, and its keywords.
 struct LengthField<Value: EntryValue>: Component {
   let name: String
   let value: Value
   var step = 1.0
-  /// What a word stands for at present, in points.
+  /// The length to which a keyword resolves in the current layout, in points.
   var measured = 0.0
   let set: @MainActor @Sendable (Value) -> Void
   @State private var isOpen = false
@@ -73,7 +73,7 @@ extension EnvironmentValues {
     static var defaultValue: Bool { false }
   }
 
-  /// Whether there is too little room for names beside fields.
+  /// Whether the inspector is too narrow for names beside fields.
   var inspectorIsTight: Bool {
     get { self[TightKey.self] }
     set { self[TightKey.self] = newValue }

@@ -1,9 +1,9 @@
 import Rowan
 
-/// How a box stands in the one around it.
+/// The fields for the position of a box in its container.
 struct PlaceFields: Component {
   let style: LayoutStyle
-  /// How large it has become.
+  /// The size of the box after layout.
   let size: Size
   @Environment(\.stage) private var stage
   @Environment(\.editor) private var editor
@@ -35,7 +35,7 @@ struct PlaceFields: Component {
     }
   }
 
-  /// How long the box is along the axis of the one around it.
+  /// The length of the box along the main axis of its container.
   private var length: Double {
     let isRow =
       switch stage.playground.container?.style.direction {

@@ -1,9 +1,9 @@
 import Rowan
 
-/// How large a box is.
+/// The fields for the size of a box.
 struct SizeFields: Component {
   let style: LayoutStyle
-  /// How large it has become.
+  /// The size of the box after layout.
   let size: Size
   @Environment(\.editor) private var editor
   @Environment(\.theme) private var theme

@@ -1,6 +1,6 @@
 import Rowan
 
-/// Children side by side, and on further lines where they do not fit.
+/// A row of children that wraps onto further lines.
 struct WrapStack: Component {
   typealias Body = Never
 
@@ -9,7 +9,7 @@ struct WrapStack: Component {
   private let keys: KeyHandler?
   private let children: [Child]
 
-  /// Creates a stack. With a label it is a group of choices, of which keys choose another.
+  /// Creates a stack. With a label, it is a radio group in which keys select another option.
   init(
     label: String? = nil,
     spacing: Double? = nil,

@@ -2,16 +2,16 @@ import Rowan
 
 /// The nested rectangles of a box: margin, border, padding and content, from the outside in.
 public struct BoxAreas: Equatable, Sendable {
-  /// Everything that the box keeps free around itself.
+  /// The box with its margin.
   public var margin: Rect
   /// The box itself, border included.
   public var border: Rect
-  /// What is inside the border.
+  /// The area inside the border.
   public var padding: Rect
-  /// What is inside the padding.
+  /// The area inside the padding.
   public var content: Rect
 
-  /// The areas of a box whose frame and edges are known.
+  /// Creates the areas of a box from its frame and edges.
   init(frame: Rect, border: Sides, padding: Sides, margin: Sides) {
     self.border = frame
     self.margin = frame.outset(by: margin)
@@ -19,7 +19,7 @@ public struct BoxAreas: Equatable, Sendable {
     content = self.padding.inset(by: padding)
   }
 
-  /// The areas, made larger or smaller about the origin and moved.
+  /// Returns the areas, scaled about the origin and then moved by an offset.
   func placed(scale: Double, offset: Point) -> BoxAreas {
     var areas = self
     areas.margin = margin.placed(scale, offset)
@@ -30,7 +30,7 @@ public struct BoxAreas: Equatable, Sendable {
   }
 }
 
-/// Four lengths by the sides of a screen.
+/// Four lengths by physical side.
 struct Sides: Equatable, Sendable {
   var left = 0.0
   var top = 0.0
@@ -49,7 +49,7 @@ extension Rect {
   }
 
   fileprivate func outset(by sides: Sides) -> Rect {
-    // Negative margins pull others in; there is nothing to be seen of them.
+    // Negative margins move neighbours closer and have no visible area.
     Rect(
       x: minX - max(0, sides.left),
       y: minY - max(0, sides.top),
@@ -67,7 +67,7 @@ extension Rect {
     )
   }
 
-  /// The least rectangle around both.
+  /// Returns the smallest rectangle that contains both.
   func union(_ other: Rect) -> Rect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(

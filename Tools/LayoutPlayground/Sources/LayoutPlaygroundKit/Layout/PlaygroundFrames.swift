@@ -1,21 +1,21 @@
 import Rowan
 
-/// Where the boxes of a playground are.
+/// The frames of the boxes of a playground.
 public struct PlaygroundFrames: Equatable, Sendable {
   /// A box and its areas, in the coordinates of the outermost box.
   public struct Entry: Equatable, Sendable, Identifiable {
     /// The identity of the box.
     public let id: Int
-    /// How many boxes are around it.
+    /// The number of boxes around it.
     public let depth: Int
-    /// What is to be seen of it; `nil` for one that is left out or replaced by its children.
+    /// The areas of the box, or `nil` if it is left out or replaced by its children.
     public let areas: BoxAreas?
-    /// Where the first baseline is below the upper edge, if there is one.
+    /// The distance of the first baseline from the upper edge, or `nil` if there is none.
     public let baseline: Double?
-    /// Whether text in it runs from right to left.
+    /// Whether the reading direction of the box is right to left.
     public let isRightToLeft: Bool
 
-    /// Width and height of the box, in words.
+    /// The width and height of the box as text.
     public var size: String {
       areas.map { Numbers.size($0.border.width, $0.border.height) } ?? "–"
     }
@@ -23,7 +23,7 @@ public struct PlaygroundFrames: Equatable, Sendable {
 
   /// The boxes, outer ones before inner ones, in the order of the tree.
   public var entries: [Entry]
-  /// What all of them together take, margins included.
+  /// The bounds of all boxes, including margins.
   public var bounds: Rect
 
   /// The box with an identity.
@@ -31,11 +31,11 @@ public struct PlaygroundFrames: Equatable, Sendable {
 }
 
 extension Playground {
-  /// Lays the tree out, without limits from outside: the outermost box decides about its size.
+  /// Lays out the tree in unbounded space, so that the outermost box determines its size.
   /// - Parameters:
-  ///   - measurer: Measures the texts.
-  ///   - textScale: How large text is, 1 being the standard.
-  /// - Returns: Where all boxes are.
+  ///   - measurer: The measurer of the texts.
+  ///   - textScale: The text scale; 1 is the standard.
+  /// - Returns: The frames of all boxes.
   public func frames(
     measurer: any TextMeasuring,
     textScale: Double = 1

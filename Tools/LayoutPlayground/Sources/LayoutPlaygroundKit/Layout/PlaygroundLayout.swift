@@ -1,6 +1,6 @@
 import Rowan
 
-/// Makes a layout tree of a playground's boxes and reads the frames from it.
+/// The layout tree of a playground's boxes, from which their frames are read.
 struct PlaygroundLayout {
   private var tree: LayoutTree
   private var texts: PlaygroundTexts
@@ -43,14 +43,14 @@ struct PlaygroundLayout {
 // MARK: - Reading
 
 extension PlaygroundLayout {
-  /// What a box has to know of those around it.
+  /// The properties of a box's container that its areas depend on.
   private struct Surroundings {
-    /// Where the frame around it begins.
+    /// The origin of the container's frame.
     var origin: Point
     var isRightToLeft: Bool
-    /// What percentages of margins and padding refer to.
+    /// The width that percentages of margins and padding refer to.
     var contentWidth: Double?
-    /// The content box around it and the neighbours in it, in which automatic margins end.
+    /// The content box of the container. Automatic margins end at its edges and at the neighbours in it.
     var content: Rect?
     var neighbours: [RoomFinder.Neighbour] = []
     var gap = Size.zero
@@ -97,7 +97,7 @@ extension PlaygroundLayout {
     }
   }
 
-  /// Whether the box, or one around it, is left out.
+  /// Whether the box or one of its ancestors is left out.
   private func isLeftOut(_ node: LayoutNode) -> Bool {
     var next: LayoutNode? = node
     while let node = next {
@@ -154,7 +154,7 @@ extension PlaygroundLayout {
       right: (isRightToLeft ? insets.leading : insets.trailing) - border.right,
       bottom: insets.bottom - border.bottom
     )
-    // What is too narrow for its border has no padding left.
+    // A box that is too narrow for its border has no padding.
     padding.left = max(0, padding.left)
     padding.right = max(0, padding.right)
     let margin = sides(style.margin, isRightToLeft) { edge, side in
@@ -192,7 +192,7 @@ extension PlaygroundLayout {
     ]
   }
 
-  /// How far it is to what is next to a box: as long as its automatic margin has become there.
+  /// Returns the distance from a box to the next neighbour or edge: the resolved length of an automatic margin.
   private func room(
     beside frame: Rect,
     on side: RoomFinder.Side,

@@ -1,6 +1,6 @@
 import Rowan
 
-/// Measures the texts of a tree. The code that the playground prints has one just like it.
+/// The measurer of a tree's texts. The code that the playground prints contains an equivalent type.
 struct PlaygroundTexts: LayoutMeasuring {
   /// The texts by the nodes that show them.
   var texts: [LayoutNode: StyledText] = [:]
@@ -8,7 +8,7 @@ struct PlaygroundTexts: LayoutMeasuring {
 
   func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize {
     guard let text = texts[leaf] else { return MeasuredSize(.zero) }
-    // A hundredth more: the arena keeps single precision, and that little is no reason to wrap.
+    // A hundredth more: the arena stores single precision, and rounding must not cause a line break.
     let limit = constraint.width.limit + 0.01
     let lines = measurer.layout(text, width: limit.isFinite ? limit : nil)
     return MeasuredSize(lines.size, baseline: lines.firstBaseline)

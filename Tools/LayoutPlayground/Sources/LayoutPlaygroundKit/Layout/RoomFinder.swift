@@ -1,6 +1,6 @@
 import Rowan
 
-/// Looks from a box to what is next to it: a neighbour, or the edge of the content around it.
+/// Computes the distance from a box to its next neighbour or to the edge of the content box around it.
 struct RoomFinder {
   /// A side of a box.
   enum Side {
@@ -19,7 +19,7 @@ struct RoomFinder {
     }
   }
 
-  /// A box beside others: its frame, and what it keeps free on its sides.
+  /// A neighbouring box: its frame and its margins.
   struct Neighbour {
     var frame: Rect
     var margins: [Side: Margin]
@@ -29,8 +29,8 @@ struct RoomFinder {
   let neighbours: [Neighbour]
   let gap: Size
 
-  /// The distance from the side of a box to what is next, without the gap between neighbours, and without
-  /// what the neighbour keeps free itself. Of what two boxes keep free automatically each has one half.
+  /// Returns the distance from the side of a box to the next neighbour or edge, without the gap between
+  /// neighbours and without the neighbour's margin. Two adjacent automatic margins get one half each.
   func room(beside frame: Rect, on side: Side) -> Double {
     let toEdge =
       switch side {
@@ -43,7 +43,7 @@ struct RoomFinder {
     return max(0, ([toEdge] + toOthers).min() ?? 0)
   }
 
-  /// The distance to a neighbour that lies on that side, `nil` for one that does not.
+  /// Returns the distance to a neighbour on that side, or `nil` if the neighbour is not on that side.
   private func distance(from frame: Rect, to neighbour: Neighbour, on side: Side) -> Double? {
     let other = neighbour.frame
     guard other != frame, let distance = distance(from: frame, to: other, on: side) else {

@@ -1,17 +1,17 @@
 import Rowan
 
-/// Where an arrow key leads from the selected box.
+/// A move of the selection by an arrow key.
 public enum PlaygroundStep: Sendable {
   /// To the box around it.
   case outwards
   /// To the first box inside.
   case inwards
-  /// To the neighbour in front.
+  /// To the previous sibling.
   case back
-  /// To the neighbour behind.
+  /// To the next sibling.
   case forth
 
-  /// The step a key stands for in a tree with a reading direction; `nil` for other keys.
+  /// Creates the step of an arrow key in a reading direction, or returns `nil` for other keys.
   init?(_ key: KeyPress.Key, in direction: LayoutDirection) {
     switch key {
     case .up: self = .outwards
@@ -24,7 +24,7 @@ public enum PlaygroundStep: Sendable {
 }
 
 extension Playground {
-  /// Selects the box that a step leads to; where there is none, nothing changes.
+  /// Selects the box that a step leads to. If there is none, the selection stays.
   public mutating func walk(_ step: PlaygroundStep) {
     switch step {
     case .outwards: if let container { select(container.id) }
@@ -34,8 +34,8 @@ extension Playground {
     }
   }
 
-  /// Selects the box before or after the selected one in the order in which they are listed, outer ones
-  /// first.
+  /// Selects the box before or after the selected one in the order of the outline: outer boxes before inner
+  /// ones.
   public mutating func walkList(by step: Int) {
     var order: [Int] = []
     root.walk { box, _ in order.append(box.id) }

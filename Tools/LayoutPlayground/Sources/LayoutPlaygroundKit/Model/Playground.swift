@@ -1,28 +1,28 @@
 import Rowan
 
-/// A tree that the user builds and styles, and which of its boxes is selected.
+/// A tree that the user builds and styles, and its selected box.
 public struct Playground: Equatable, Sendable {
   /// The outermost box.
   public private(set) var root: PlaygroundBox
   /// The identity of the selected box.
   public private(set) var selection: Int
-  /// The rules that styles start from.
+  /// The defaults that styles start from.
   public private(set) var defaults: LayoutDefaults
   /// The reading direction around the tree.
   public var direction: LayoutDirection
-  /// The scene that it began with.
+  /// The scene with which the playground was created.
   public private(set) var scene: PlaygroundScene
   private var nextID: Int
 
-  /// How many boxes there can be: more would not be told apart on a screen.
+  /// The largest number of boxes. More could not be distinguished on a screen.
   public static let maximumCount = 40
 
-  /// Creates a playground that begins with a scene.
+  /// Creates a playground with the tree of a scene.
   public init(_ scene: PlaygroundScene, direction: LayoutDirection = .leftToRight) {
     self.init(scene, defaults: scene.defaults, direction: direction) { scene.build(with: &$0) }
   }
 
-  /// Creates a playground that begins with a tree of one's own.
+  /// Creates a playground with a custom tree.
   public init(
     _ scene: PlaygroundScene = .appRow,
     defaults: LayoutDefaults,
@@ -41,28 +41,28 @@ public struct Playground: Equatable, Sendable {
   /// The selected box.
   public var selected: PlaygroundBox { root.find(selection) ?? root }
 
-  /// How many boxes there are. O(boxes).
+  /// The number of boxes. O(boxes).
   public var count: Int { root.count }
 
   /// Whether the selected box is the outermost one, which can be neither removed nor moved.
   public var isRootSelected: Bool { selection == root.id }
 
-  /// Whether there is room for another box.
+  /// Whether another box can be added.
   public var takesMore: Bool { count < Self.maximumCount }
 
-  /// The box in which the selected one stands; `nil` for the outermost one.
+  /// The parent of the selected box, or `nil` for the outermost box.
   public var container: PlaygroundBox? { root.parent(of: selection) }
 }
 
-// MARK: - What a user does
+// MARK: - User actions
 
 extension Playground {
-  /// Selects a box; one that is not there changes nothing.
+  /// Selects a box. An unknown identity changes nothing.
   public mutating func select(_ id: Int) {
     if root.find(id) != nil { selection = id }
   }
 
-  /// Begins anew with a scene. The reading direction stays.
+  /// Replaces the tree by that of a scene. The reading direction stays.
   public mutating func show(_ scene: PlaygroundScene) {
     self = Playground(scene, direction: direction)
   }
@@ -81,14 +81,14 @@ extension Playground {
     }
   }
 
-  /// Has styles start from other rules. What was set on a box stays; everything else follows.
+  /// Changes the defaults of all styles. Properties that were set on a box stay; all others change.
   public mutating func setDefaults(_ new: LayoutDefaults) {
     guard new != defaults else { return }
     root.changeAll { $0.setDefaults(new) }
     defaults = new
   }
 
-  /// Adds an empty box to the selected one, or behind it where that is a text, and selects it.
+  /// Adds an empty box to the selected one, or after it if it is a text, and selects the new box.
   public mutating func addBox() {
     var style = LayoutStyle(defaults: defaults)
     style.width = 48
@@ -96,14 +96,14 @@ extension Playground {
     add(name: "box", style, text: nil)
   }
 
-  /// Adds a text to the selected box, or behind it where that is a text, and selects it.
+  /// Adds a text to the selected box, or after it if it is a text, and selects the new text.
   public mutating func addText() {
     var style = LayoutStyle(defaults: defaults)
     style.shrink = 1
     add(name: "text", style, text: PlaygroundText("Some words"))
   }
 
-  /// Removes the selected box and what is inside; its neighbour is selected then, or its container.
+  /// Removes the selected box with its children, and selects its neighbour or, without one, its container.
   public mutating func removeSelected() {
     guard let container, let index = indexInContainer else { return }
     root.change(container.id) { $0.children.remove(at: index) }
@@ -112,14 +112,14 @@ extension Playground {
       siblings.isEmpty ? container.id : siblings[min(index, siblings.count - 1)].id
   }
 
-  /// Whether ``moveSelected(by:)`` would move anything.
+  /// Returns whether ``moveSelected(by:)`` would move the selected box.
   public func canMoveSelected(by step: Int) -> Bool {
     guard let container, let index = indexInContainer else { return false }
     return container.children.indices.contains(index + step)
   }
 
-  /// Exchanges the selected box with a neighbour.
-  /// - Parameter step: -1 for the one in front, 1 for the one behind; beyond the ends nothing happens.
+  /// Swaps the selected box with a neighbour.
+  /// - Parameter step: -1 for the previous sibling, 1 for the next one. At the ends nothing changes.
   public mutating func moveSelected(by step: Int) {
     guard let container, let index = indexInContainer, canMoveSelected(by: step) else { return }
     root.change(container.id) { $0.children.swapAt(index, index + step) }
@@ -147,7 +147,7 @@ extension Playground {
     selection = box.id
   }
 
-  /// A name that no box has: names are those of variables in the code.
+  /// Returns a name that no box has, because names are those of variables in the code.
   private func freshName(_ stem: String) -> String {
     var taken: Set<String> = []
     root.walk { box, _ in taken.insert(box.name) }

@@ -2,21 +2,21 @@ import Rowan
 
 /// A box of the user's tree: a name, a style, and a text or other boxes inside.
 public struct PlaygroundBox: Equatable, Sendable, Identifiable {
-  /// What tells the box from the others.
+  /// The identity of the box.
   public let id: Int
-  /// What the box is called on the screen and in the code.
+  /// The name of the box on the screen and in the code.
   public var name: String
-  /// How it is laid out.
+  /// The layout style of the box.
   public private(set) var style: LayoutStyle
-  /// The text that it shows; `nil` for a box that may have others inside.
+  /// The text that the box shows, or `nil` for a box that may have children.
   public var text: PlaygroundText?
   /// The boxes inside, in order.
   public var children: [PlaygroundBox]
 
-  /// The properties of the style that were set; all others have the value that styles start from.
+  /// The properties of the style that were set. All others have their defaults.
   private var set: Set<StyleProperty.Name>
 
-  /// Creates a box of which a style, that differs from those it starts from, was set.
+  /// Creates a box with a style. Properties that differ from the defaults count as set.
   init(
     id: Int,
     name: String,
@@ -33,14 +33,14 @@ public struct PlaygroundBox: Equatable, Sendable, Identifiable {
     set = StyleProperty.differing(style, LayoutStyle(defaults: defaults))
   }
 
-  /// Changes the style. What is changed counts as set from now on.
+  /// Changes the style. Changed properties count as set from now on.
   mutating func restyle(_ change: (inout LayoutStyle) -> Void) {
     let old = style
     change(&style)
     set.formUnion(StyleProperty.differing(style, old))
   }
 
-  /// Gives all properties that were not set the values of other rules.
+  /// Replaces the values of all properties that were not set by other defaults.
   mutating func setDefaults(_ defaults: LayoutDefaults) {
     let fresh = LayoutStyle(defaults: defaults)
     for property in StyleProperty.all where !set.contains(property.name) {
@@ -48,13 +48,13 @@ public struct PlaygroundBox: Equatable, Sendable, Identifiable {
     }
   }
 
-  /// Whether the box shows a text, and so has nothing inside.
+  /// Whether the box shows a text, and so has no children.
   public var isText: Bool { text != nil }
 
-  /// How many boxes there are, itself included. O(boxes).
+  /// The number of boxes, including this one. O(boxes).
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// The box with an identity, itself included. O(boxes).
+  /// Returns the box with an identity: this one or one inside it. O(boxes).
   func find(_ id: Int) -> PlaygroundBox? {
     if self.id == id { return self }
     for child in children {
@@ -63,7 +63,7 @@ public struct PlaygroundBox: Equatable, Sendable, Identifiable {
     return nil
   }
 
-  /// The box in which the one with an identity stands. O(boxes).
+  /// Returns the parent of the box with an identity. O(boxes).
   func parent(of id: Int) -> PlaygroundBox? {
     if children.contains(where: { $0.id == id }) { return self }
     for child in children {
@@ -72,13 +72,13 @@ public struct PlaygroundBox: Equatable, Sendable, Identifiable {
     return nil
   }
 
-  /// Changes the box with an identity, itself included. O(boxes).
+  /// Changes the box with an identity: this one or one inside it. O(boxes).
   mutating func change(_ id: Int, _ change: (inout PlaygroundBox) -> Void) {
     if self.id == id { return change(&self) }
     for index in children.indices { children[index].change(id, change) }
   }
 
-  /// Changes all boxes, itself included. O(boxes).
+  /// Changes this box and all boxes inside it. O(boxes).
   mutating func changeAll(_ change: (inout PlaygroundBox) -> Void) {
     change(&self)
     for index in children.indices { children[index].changeAll(change) }
@@ -91,11 +91,11 @@ public struct PlaygroundBox: Equatable, Sendable, Identifiable {
   }
 }
 
-/// The text of a box, and how large its letters are.
+/// The text of a box, and its font size.
 public struct PlaygroundText: Equatable, Sendable {
   /// The characters.
   public var string: String
-  /// The size of the letters in points, at a text scale of 1.
+  /// The font size in points, at a text scale of 1.
   public var size: Double
 
   /// Creates a text.
@@ -104,7 +104,7 @@ public struct PlaygroundText: Equatable, Sendable {
     self.size = size
   }
 
-  /// The text as it is measured at a text scale.
+  /// Returns the text with its font at a text scale.
   func styled(textScale: Double) -> StyledText {
     StyledText(string, font: Font(size: size * textScale))
   }

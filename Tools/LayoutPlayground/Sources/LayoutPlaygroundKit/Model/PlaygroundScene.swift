@@ -2,7 +2,7 @@ import Rowan
 
 /// A ready-made tree to begin with.
 public enum PlaygroundScene: String, CaseIterable, Sendable {
-  /// The row of a list: picture, two lines of text, a figure.
+  /// The row of a list: picture, two lines of text, a number.
   case appRow
   /// Buttons at both ends, a title between them.
   case toolbar
@@ -12,12 +12,12 @@ public enum PlaygroundScene: String, CaseIterable, Sendable {
   case holyGrail
   /// A card in the middle, with a mark on its corner.
   case card
-  /// A picture that keeps its proportions, and what is said about it.
+  /// A picture that keeps its aspect ratio, and its description.
   case media
   /// Letters of different sizes on one line.
   case baselines
 
-  /// What it is called.
+  /// The title of the scene.
   public var title: String {
     switch self {
     case .appRow: "App row"
@@ -30,12 +30,12 @@ public enum PlaygroundScene: String, CaseIterable, Sendable {
     }
   }
 
-  /// The rules that its styles start from.
+  /// The defaults of the scene's styles.
   var defaults: LayoutDefaults {
     self == .appRow || self == .toolbar ? .componentKit : .css
   }
 
-  /// The tree.
+  /// Builds the tree of the scene.
   func build(with builder: inout SceneBuilder) -> PlaygroundBox {
     switch self {
     case .appRow: builder.appRow()
@@ -49,7 +49,7 @@ public enum PlaygroundScene: String, CaseIterable, Sendable {
   }
 }
 
-/// Makes boxes with identities, one after the other.
+/// A builder of boxes that assigns consecutive identities.
 public struct SceneBuilder {
   let defaults: LayoutDefaults
   private(set) var nextID = 0
@@ -58,7 +58,7 @@ public struct SceneBuilder {
     self.defaults = defaults
   }
 
-  /// Makes a box around others.
+  /// Creates a box with children.
   public mutating func box(
     _ name: String,
     _ children: [PlaygroundBox] = [],
@@ -67,7 +67,7 @@ public struct SceneBuilder {
     make(name, text: nil, children, change)
   }
 
-  /// Makes a box that shows a text.
+  /// Creates a box that shows a text.
   public mutating func text(
     _ name: String,
     _ string: String,

@@ -1,6 +1,6 @@
 import Rowan
 
-/// Scenes of one line, or of several that are broken.
+/// Scenes of one line, or of one that wraps.
 extension SceneBuilder {
   mutating func appRow() -> PlaygroundBox {
     let picture = box("picture") {

@@ -1,6 +1,6 @@
 import Rowan
 
-/// The Swift code that makes the tree. Lines that make the selected box stand out.
+/// The Swift code that builds the tree. The lines of the selected box are highlighted.
 struct CodePane: Component {
   @Environment(\.stage) private var stage
   @Environment(\.editor) private var editor
@@ -30,7 +30,7 @@ struct CodePane: Component {
   }
 }
 
-/// A line of code, its indentation included, so that it can be selected and copied as it is.
+/// A line of code, including its indentation, so that it can be selected and copied unchanged.
 private struct CodeLine: Component, Equatable {
   let line: SwiftCode.Line
   let isLit: Bool
@@ -48,7 +48,7 @@ private struct CodeLine: Component, Equatable {
   }
 }
 
-/// The words of a line: those of the language in a colour of their own.
+/// The text of a line of code, with the keywords of Swift in another colour.
 private struct CodeText: Component {
   let words: String
 
@@ -61,7 +61,7 @@ private struct CodeText: Component {
     Text(runs: runs.isEmpty ? [Text(" ")] : runs)
   }
 
-  /// As few stretches as there can be: neighbours of one colour together.
+  /// The runs of the line. Neighbours of the same colour are merged, so that there are as few as possible.
   private var runs: [Text] {
     var runs: [Text] = []
     var plain = ""

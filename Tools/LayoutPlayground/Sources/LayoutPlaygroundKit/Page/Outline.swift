@@ -1,6 +1,6 @@
 import Rowan
 
-/// All boxes, one below the other, each with its size: what the canvas shows, in words.
+/// The list of all boxes with their sizes: the content of the canvas as text.
 struct Outline: Component {
   @Environment(\.stage) private var stage
   @Environment(\.editor) private var editor
@@ -59,7 +59,7 @@ struct Outline: Component {
   }
 }
 
-/// The rows of an outline as one choice: arrow keys go from one to the next.
+/// The rows of an outline as a group in which arrow keys move the selection from row to row.
 private struct OutlineGroup: Component {
   typealias Body = Never
 
@@ -103,7 +103,7 @@ private struct OutlineRow: Component {
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.textScale) private var textScale
 
-  /// Deeper ones are not indented further: names have to stay legible.
+  /// The largest depth that is indented. Deeper rows are not indented further, so that names stay legible.
   private static let deepest = 6
 
   var body: some Component {

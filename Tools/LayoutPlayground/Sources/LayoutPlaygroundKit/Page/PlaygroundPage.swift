@@ -5,7 +5,7 @@ public struct PlaygroundPage: Component {
   let state: Binding<PlaygroundState>
   let tables: PlaygroundTables
   let measurer: any TextMeasuring
-  /// The room that the page has.
+  /// The size of the page.
   let size: Size
   let copy: ActionWith<String>
   @Environment(\.textScale) private var textScale
@@ -13,11 +13,11 @@ public struct PlaygroundPage: Component {
 
   /// Creates the page.
   /// - Parameters:
-  ///   - state: What the page keeps.
+  ///   - state: The state of the page.
   ///   - tables: The lists of this session.
-  ///   - measurer: Measures the texts of the tree.
-  ///   - size: The room that the page has, in points.
-  ///   - copy: Puts a text on the clipboard.
+  ///   - measurer: The measurer of the tree's texts.
+  ///   - size: The size of the page in points.
+  ///   - copy: Copies a text to the clipboard.
   public init(
     state: Binding<PlaygroundState>,
     tables: PlaygroundTables,
@@ -32,7 +32,7 @@ public struct PlaygroundPage: Component {
     self.copy = copy
   }
 
-  /// Canvas, code and inspector side by side where there is room, and below each other where not.
+  /// The canvas, code and inspector: side by side in a wide page, below each other in a narrow one.
   public var body: some Component {
     let (playground, tab) = (state.wrappedValue.playground, state.wrappedValue.tab)
     let stage = PlaygroundStage(
@@ -55,7 +55,7 @@ public struct PlaygroundPage: Component {
   }
 }
 
-/// The parts of the page in their places.
+/// The arrangement of the page's parts.
 private struct PlaygroundPanes: Component {
   let tables: PlaygroundTables
   let measurer: any TextMeasuring
@@ -65,9 +65,9 @@ private struct PlaygroundPanes: Component {
 
   /// The width of the inspector, in points at a text scale of 1.
   private static let inspectorWidth = 316.0
-  /// The least width at which the inspector stands beside the canvas, in points at a text scale of 1.
+  /// The least width at which the inspector is beside the canvas, in points at a text scale of 1.
   private static let minimumWidth = 660.0
-  /// The greatest height of a canvas that stands above everything else, in points at a text scale of 1.
+  /// The greatest height of a canvas above all other parts, in points at a text scale of 1.
   private static let pinnedHeight = 320.0
   /// The least width of an inspector with names beside fields, in points at a text scale of 1.
   private static let roomyInspector = 280.0
@@ -96,7 +96,7 @@ private struct PlaygroundPanes: Component {
     }
   }
 
-  /// The canvas, a share of the page's height high.
+  /// Returns the canvas, whose height is a fraction of the page's height.
   private func canvas(
     width: Double,
     share: Double,

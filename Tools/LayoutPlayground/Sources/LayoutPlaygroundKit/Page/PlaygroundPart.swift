@@ -10,7 +10,7 @@ enum PlaygroundPart: String, RowValue {
   var id: String { rawValue }
 }
 
-/// A part, and the line below it.
+/// A row with a part and, except for the code, a separator below it.
 struct PlaygroundPartRow: Component {
   let part: PlaygroundPart
 
@@ -32,7 +32,7 @@ struct PlaygroundPartRow: Component {
 public final class PlaygroundTables {
   /// All parts.
   let all = PlaygroundTables.table(of: [.scenes, .outline, .inspector, .code])
-  /// What changes the tree.
+  /// The parts that change the tree.
   let editing = PlaygroundTables.table(of: [.outline, .inspector])
   /// The code alone.
   let code = PlaygroundTables.table(of: [.code])

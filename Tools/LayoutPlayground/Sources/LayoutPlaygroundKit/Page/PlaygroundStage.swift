@@ -1,17 +1,17 @@
 import Rowan
 
-/// What the page keeps: the tree, and what the inspector looks at.
+/// The state of the page: the tree, and the tab of the inspector.
 public struct PlaygroundState: Equatable, Sendable {
   var playground: Playground
   var tab = InspectorTab.children
 
-  /// Creates the state of a page that begins with a scene.
+  /// Creates the state of a page with the tree of a scene.
   public init(_ scene: PlaygroundScene = .appRow) {
     playground = Playground(scene)
   }
 }
 
-/// What the parts of the page show: the tree, where its boxes are, and what the inspector looks at.
+/// The content of the page's parts: the tree, the frames of its boxes, and the tab of the inspector.
 struct PlaygroundStage: Equatable, Sendable {
   var playground: Playground
   var frames: PlaygroundFrames
@@ -23,18 +23,18 @@ struct PlaygroundStage: Equatable, Sendable {
     self.tab = tab
   }
 
-  /// What there is before there is a page.
+  /// The content before there is a page.
   static let empty = PlaygroundStage(
     Playground(.appRow),
     frames: PlaygroundFrames(entries: [], bounds: .zero),
     tab: .children
   )
 
-  /// Where the selected box is.
+  /// The frame of the selected box.
   var selected: PlaygroundFrames.Entry? { frames[playground.selection] }
 }
 
-/// Changes the page's state on behalf of its parts.
+/// The actions by which the parts of the page change its state.
 struct PlaygroundEditor: Equatable, Sendable {
   private let change: ActionWith<@Sendable (inout Playground) -> Void>
   private let choose: ActionWith<InspectorTab>
@@ -62,18 +62,18 @@ struct PlaygroundEditor: Equatable, Sendable {
     change { $0.restyle(body) }
   }
 
-  /// Has the inspector look at something else.
+  /// Selects a tab of the inspector.
   @MainActor
   func show(_ tab: InspectorTab) { choose(tab) }
 
-  /// Puts the code on the clipboard.
+  /// Copies the code to the clipboard.
   @MainActor
   func copy() { copyCode() }
 
   static let none = PlaygroundEditor(change: { _ in }, choose: { _ in }, copyCode: {})
 }
 
-// The parts stand in tables whose rows do not change; what they show reaches them by their surroundings.
+// The parts are in tables whose rows do not change, so they get their content from the environment.
 extension EnvironmentValues {
   private enum StageKey: EnvironmentKey {
     static var defaultValue: PlaygroundStage { .empty }
@@ -83,13 +83,13 @@ extension EnvironmentValues {
     static var defaultValue: PlaygroundEditor { .none }
   }
 
-  /// What the parts of the playground show.
+  /// The content of the playground's parts.
   var stage: PlaygroundStage {
     get { self[StageKey.self] }
     set { self[StageKey.self] = newValue }
   }
 
-  /// Changes the playground.
+  /// The actions that change the playground.
   var editor: PlaygroundEditor {
     get { self[EditorKey.self] }
     set { self[EditorKey.self] = newValue }

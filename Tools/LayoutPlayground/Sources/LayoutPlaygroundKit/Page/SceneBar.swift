@@ -1,6 +1,6 @@
 import Rowan
 
-/// What the tree begins with, what its styles start from, and how it reads.
+/// The controls for the scene, the defaults of styles, and the reading direction.
 struct SceneBar: Component {
   @Environment(\.stage) private var stage
   @Environment(\.editor) private var editor

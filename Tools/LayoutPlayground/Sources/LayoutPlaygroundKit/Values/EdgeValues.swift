@@ -60,7 +60,7 @@ extension InsetLength: EntryValue {
   }
 }
 
-/// Widths of borders, factors and sizes of letters.
+/// Border widths, flex factors and font sizes.
 extension Double: EntryValue {
   static var keywords: [String] { [] }
 
@@ -71,7 +71,7 @@ extension Double: EntryValue {
   }
 }
 
-/// Places among siblings, which may be negative.
+/// Values of `order` among siblings, which may be negative.
 extension Int: EntryValue {
   static var keywords: [String] { [] }
 
@@ -83,7 +83,7 @@ extension Int: EntryValue {
   }
 }
 
-/// The proportion of width to height, or none.
+/// The ratio of width to height, or none.
 struct Ratio: EntryValue {
   static var keywords: [String] { ["none"] }
 

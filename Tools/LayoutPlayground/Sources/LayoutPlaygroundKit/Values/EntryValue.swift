@@ -1,27 +1,27 @@
 import Rowan
 
-/// A value of a style that can be typed.
+/// A value of a style that the user can type.
 protocol EntryValue: Hashable, Sendable {
-  /// The words that are possible besides numbers.
+  /// The keywords that are valid besides numbers.
   static var keywords: [String] { get }
-  /// The value as it is typed.
+  /// The value as the user types it.
   var entry: LengthEntry { get }
-  /// The value that an entry stands for.
+  /// Creates the value of an entry.
   init(_ entry: LengthEntry) throws(LengthEntryError)
 }
 
 extension EntryValue {
-  /// Whether the value is a number or a share, and not a word.
+  /// Whether the value is a number or a percentage, not a keyword.
   var isLength: Bool {
     if case .keyword = entry { false } else { true }
   }
 
-  /// Reads what was typed.
+  /// Parses a typed text.
   init(typed text: String) throws(LengthEntryError) {
     try self.init(LengthEntry(text, keywords: Self.keywords))
   }
 
-  /// The value, longer by `step`; a word gives way to a number that begins at `start`.
+  /// Returns the value, increased by `step`. A keyword is replaced by a number, which starts from `start`.
   func stepped(by step: Double, from start: Double) -> Self? {
     let next: LengthEntry =
       switch entry {
@@ -32,12 +32,12 @@ extension EntryValue {
     return try? Self(next)
   }
 
-  /// Tenths added up leave a little over in the last digits.
+  /// Returns the value, rounded to thousandths, because sums of tenths have errors in the last digits.
   private static func tidy(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
 extension LengthEntry {
-  /// The number, where it is one and not negative.
+  /// Returns the number, or throws if the entry is not a number or is negative.
   func nonNegativeNumber() throws(LengthEntryError) -> Double {
     guard case .number(let value) = self else { throw .noShare }
     guard value >= 0 else { throw .negative }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A length as somebody types it: a number, a share or a word.
+/// A length as the user types it: a number, a percentage or a keyword.
 public enum LengthEntry: Equatable, Sendable {
-  /// A number, of points where it is a length.
+  /// A number, in points if the property is a length.
   case number(Double)
-  /// A share, 100 being all.
+  /// A percentage.
   case percent(Double)
-  /// A word.
+  /// A keyword.
   case keyword(String)
 
-  /// The greatest number that is taken: boxes beyond it could not be shown beside others.
+  /// The greatest valid number. Larger boxes could not be shown beside others.
   static let greatest = 10_000.0
 
-  /// Reads what was typed.
+  /// Parses a typed text.
   /// - Parameters:
-  ///   - text: What was typed: `40`, `12.5`, `50%` or a word, as `minContent` or `min-content`.
-  ///   - keywords: The words that are possible.
-  /// - Throws: What is wrong with it, in words for the user.
+  ///   - text: The typed text: `40`, `12.5`, `50%` or a keyword, as `minContent` or `min-content`.
+  ///   - keywords: The valid keywords.
+  /// - Throws: An error with a message for the user.
   public init(_ text: String, keywords: [String]) throws(LengthEntryError) {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     if let keyword = keywords.first(where: { Self.folded($0) == Self.folded(trimmed) }) {
@@ -25,7 +25,7 @@ public enum LengthEntry: Equatable, Sendable {
     }
     let isPercent = trimmed.hasSuffix("%")
     let digits = isPercent ? String(trimmed.dropLast()) : trimmed
-    // A comma is the decimal sign of half the world.
+    // Many countries use a comma as the decimal separator.
     let normal = digits.trimmingCharacters(in: .whitespaces).replacing(",", with: ".")
     guard let value = Double(normal), value.isFinite, !normal.isEmpty else {
       throw .unreadable(keywords)
@@ -34,7 +34,7 @@ public enum LengthEntry: Equatable, Sendable {
     self = isPercent ? .percent(value) : .number(value)
   }
 
-  /// The text that reads as this entry.
+  /// The text that is parsed to this entry.
   public var text: String {
     switch self {
     case .number(let value): Numbers.exact(value)
@@ -48,18 +48,18 @@ public enum LengthEntry: Equatable, Sendable {
   }
 }
 
-/// Why something that was typed is no value.
+/// The errors of an invalid text.
 public enum LengthEntryError: Error, Equatable {
-  /// It is neither a number nor one of these words.
+  /// The text is neither a number nor one of these keywords.
   case unreadable([String])
-  /// It is a share where only numbers count.
+  /// The value is not a number, but the property allows only numbers.
   case noShare
-  /// It is below zero where that means nothing.
+  /// The value is negative, but the property allows no negative values.
   case negative
-  /// It is larger than anything that can be shown.
+  /// The value is larger than the greatest valid number.
   case tooLarge
 
-  /// What to tell the user.
+  /// The message for the user.
   public var message: String {
     switch self {
     case .unreadable(let words) where words.isEmpty: "Type a number."
@@ -71,23 +71,23 @@ public enum LengthEntryError: Error, Equatable {
   }
 }
 
-/// Numbers as text, the same in every country.
+/// The formats of numbers, independent of the locale.
 enum Numbers {
-  /// The shortest text that reads as the same number in single precision, which styles keep.
+  /// Returns the shortest text of the number in single precision, which styles store.
   static func exact(_ value: Double) -> String {
     let single = Float(value)
     if single == single.rounded(), abs(single) < 1e9 { return "\(Int(single))" }
     return "\(single)"
   }
 
-  /// A length to look at, with one decimal at most.
+  /// Returns a length for display, with at most one decimal.
   static func rounded(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     guard tenths.isFinite, abs(tenths) < 1e9 else { return "∞" }
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
   }
 
-  /// Width and height to look at.
+  /// Returns a width and height for display.
   static func size(_ width: Double, _ height: Double) -> String {
     rounded(width) + "\u{2009}×\u{2009}" + rounded(height)
   }

@@ -1,6 +1,6 @@
 import Rowan
 
-/// A property of a style: its name, its value as code, and how to take it over from another style.
+/// A property of a style: its name, its value as code, and a function that copies it between styles.
 struct StyleProperty: Sendable {
   /// The name in Swift.
   typealias Name = String
@@ -20,18 +20,18 @@ struct StyleProperty: Sendable {
     transfer = { $1[keyPath: path] = $0[keyPath: path] }
   }
 
-  /// The value of the property in a style, as one writes it in Swift.
+  /// Returns the value of the property in a style as Swift code.
   func code(in style: LayoutStyle) -> String { code(style) }
 
-  /// Whether two styles have the same value.
+  /// Returns whether two styles have the same value of the property.
   func isEqual(_ left: LayoutStyle, _ right: LayoutStyle) -> Bool { code(left) == code(right) }
 
-  /// The properties of which two styles have different values.
+  /// Returns the names of the properties that have different values in two styles.
   static func differing(_ left: LayoutStyle, _ right: LayoutStyle) -> Set<Name> {
     Set(all.filter { !$0.isEqual(left, right) }.map(\.name))
   }
 
-  /// Gives a style the value that another one has.
+  /// Copies the value of the property from one style to another.
   func copy(from source: LayoutStyle, to target: inout LayoutStyle) {
     transfer(source, &target)
   }
@@ -81,7 +81,7 @@ struct StyleProperty: Sendable {
 }
 
 extension EntryValue {
-  /// The value as one writes it in Swift.
+  /// The value as Swift code.
   fileprivate var code: String {
     switch entry {
     case .number(let value): Numbers.exact(value)
@@ -92,7 +92,7 @@ extension EntryValue {
 }
 
 extension Edges where Value: Equatable {
-  /// The shortest way to write the edges in Swift.
+  /// Returns the shortest Swift code of the edges.
   fileprivate func code(initial: Value, _ code: (Value) -> String) -> String {
     if leading == trailing, top == bottom {
       if leading == top { return "Edges(all: \(code(top)))" }
