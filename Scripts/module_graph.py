@@ -17,7 +17,7 @@ ROW = re.compile(r"^\| `(\w+)` \| ([^|]*) \|", re.M)
 def modules():
     """Returns the modules in the order of Package.swift, with the dependencies of each."""
     manifest = (root / "Package.swift").read_text()
-    found = re.findall(r'\b(?:Room|Module)\(\s*name: "(\w+)"(?:,\s*imports: \[([^\]]*)\])?', manifest)
+    found = re.findall(r'\bModule\(\s*name: "(\w+)"(?:,\s*imports: \[([^\]]*)\])?', manifest)
     if not found:
         sys.exit("module_graph.py: Package.swift lists no modules")
     return {name: re.findall(r'"(\w+)"', imports) for name, imports in found}

@@ -25,7 +25,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
   private var items: [Item] = []
   private var session: DragSession?
   /// The preview at the pointer.
-  private var figure: DragPreview?
+  private var shownPreview: DragPreview?
   /// The location of the pointer in the window when it lifted the row.
   private var start = Point.zero
   /// Whether the pointer has moved since it lifted the row.
@@ -35,16 +35,16 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   // The list as drop target.
 
-  private var draggedRow: DragSession?
+  private var targetSession: DragSession?
   /// The position at which the dragged content would be dropped.
   private var place: DropTargetPosition?
   /// The proposal for a drop at ``place``.
   private var proposal: DropProposal?
   /// Whether a drop by keyboard goes behind the row with the focus instead of in front of it.
   private var goesBehind = false
-  private let sign = ListOverlay<DropIndicator.Appearance>("drop")
+  private let indicator = ListOverlay<DropIndicator.Appearance>("drop")
   private lazy var autoscroll = Autoscroll(list) { [unowned self] in
-    draggedRowFrame
+    pointerDistance
   } didScroll: { [unowned self] in
     list.context?.drags.refresh()
   }
@@ -132,17 +132,17 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     let location = frame.origin + point
     guard begin(items, from: row, at: location, isFromKeyboard: false) else { return true }
     guard let path = list.shownPath(of: row) else { return true }
-    let figure = DragPreview(
+    let shownPreview = DragPreview(
       preview(of: path),
       size: frame.size,
       count: items.count,
       grab: point,
       at: location
     )
-    self.figure = figure
+    self.shownPreview = shownPreview
     let environment = context.environment
     context.present(in: .drag) {
-      figure.appearance
+      shownPreview.appearance
         .environment(\.theme, environment.theme)
         .environment(\.textScale, environment.textScale)
         .environment(\.controlSize, environment.controlSize)
@@ -222,7 +222,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
       drags.remove(itemsAt: gone)
     else { return }
     items.removeAll { $0.id == nil }
-    figure?.count = items.count
+    shownPreview?.count = items.count
     list.afterPass { [reference] in reference { $0.list.context?.drags.refresh() } }
   }
 
@@ -378,28 +378,30 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   /// The distance of the pointer from the start of the window in the scroll direction, in points; `nil`
   /// without a pointer over the list.
-  private var draggedRowFrame: Double? {
-    guard let draggedRow, !draggedRow.isFromKeyboard, let context = list.context else { return nil }
-    let place = locationInView(of: draggedRow)
+  private var pointerDistance: Double? {
+    guard let targetSession, !targetSession.isFromKeyboard, let context = list.context else {
+      return nil
+    }
+    let place = locationInView(of: targetSession)
     guard layout.axis == .horizontal else { return place.y }
     return list.isMirrored ? context.size.width - place.x : place.x
   }
 
   /// Updates the drop position for the rows that are shown now.
   func contentDidChange() {
-    guard draggedRow != nil, let drags = list.context?.drags else { return }
+    guard targetSession != nil, let drags = list.context?.drags else { return }
     guard !list.isInPass else {
       return list.afterPass { [reference] in reference { $0.contentDidChange() } }
     }
     // If a handler shows other sections at every update, an update for each of its changes would never end.
-    guard let session = draggedRow, place(of: session) != place else { return }
+    guard let session = targetSession, place(of: session) != place else { return }
     if session.isFromKeyboard { drags.carry(over: participant) } else { drags.refresh() }
   }
 
   /// Resets the state of the drop target after a drag has left the list.
-  private func forgetDraggedRow() {
-    guard draggedRow != nil else { return }
-    draggedRow = nil
+  private func forgetTargetSession() {
+    guard targetSession != nil else { return }
+    targetSession = nil
     place = nil
     proposal = nil
     autoscroll.end()
@@ -462,7 +464,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   /// The drop indicator, at the drop position.
   func overlays(in context: any MountContext) -> [MountedRoot] {
-    guard draggedRow != nil, let proposal, let place, proposal.operation.isAccepted else {
+    guard targetSession != nil, let proposal, let place, proposal.operation.isAccepted else {
       return []
     }
     var appearance = DropIndicator.Appearance.frame
@@ -482,7 +484,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
         frame = list.turned(line)
       }
     }
-    let root = sign.root(
+    let root = indicator.root(
       showing: appearance,
       in: SizeRange(exactly: frame.size),
       of: context
@@ -499,13 +501,13 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return Rect(x: x, y: 0, width: context.size.width, height: context.size.height)
   }
 
-  func letGoOfOverlays() { sign.reset() }
+  func letGoOfOverlays() { indicator.reset() }
 
   /// Removes the preview at the pointer.
   private func dismissPreview() {
-    guard figure != nil else { return }
+    guard shownPreview != nil else { return }
     list.context?.dismiss(.drag)
-    figure = nil
+    shownPreview = nil
   }
 
   // MARK: The list changes
@@ -567,9 +569,9 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 // ``DragParticipant`` retains the list until each of these calls returns.
 extension DragAndDrop {
   func dragDidMove(_ session: DragSession, _ proposal: DropProposal?) {
-    guard let figure, self.session === session else { return }
-    figure.origin = session.location - figure.grab
-    figure.operation = proposal?.operation ?? .cancel
+    guard let shownPreview, self.session === session else { return }
+    shownPreview.origin = session.location - shownPreview.grab
+    shownPreview.operation = proposal?.operation ?? .cancel
     list.context?.setNeedsCommit()
   }
 
@@ -602,7 +604,7 @@ extension DragAndDrop {
   }
 
   func dragDidEnter(_ session: DragSession) {
-    list.mutate { draggedRow = session }
+    list.mutate { targetSession = session }
     if session === self.session, !hasMoved { autoscroll.lift() }
     guard let didEnter = events.didEnter else { return }
     list.query { didEnter(appearance(at: session, nil)) }
@@ -631,7 +633,7 @@ extension DragAndDrop {
 
   func dragDidExit(_ session: DragSession) {
     let seen = appearance(at: session, place)
-    forgetDraggedRow()
+    forgetTargetSession()
     list.query { events.didExit?(seen) }
     list.performDeferred()
   }
@@ -639,7 +641,7 @@ extension DragAndDrop {
   func dragDidDrop(_ session: DragSession, _ proposal: DropProposal) {
     list.mutate {
       let drop = coordinator(session, proposal, place ?? DropTargetPosition())
-      forgetDraggedRow()
+      forgetTargetSession()
       list.query {
         if let perform = events.performDrop {
           perform(drop)
@@ -652,7 +654,7 @@ extension DragAndDrop {
   }
 
   func dragSessionDidEnd(_ session: DragSession) {
-    forgetDraggedRow()
+    forgetTargetSession()
     list.query { events.didEnd?(session) }
     list.performDeferred()
   }

@@ -26,7 +26,7 @@ public struct Query: Sendable, CustomStringConvertible {
   /// The kind of view in the description of the query, before the conditions.
   let noun: String
   private(set) var conditions: [Condition]
-  private(set) var systemSettings: [Surrounding] = []
+  private(set) var surroundingConditions: [Surrounding] = []
   /// The index among the matches; `nil` for all of them. -1 is the last match.
   private(set) var index: Int?
   /// Whether a text inside another match is omitted, because it only gives that match its name.
@@ -45,7 +45,7 @@ public struct Query: Sendable, CustomStringConvertible {
   /// The query as it appears in failures.
   public var description: String {
     var text = ([noun] + conditions.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
-    for surrounding in systemSettings {
+    for surrounding in surroundingConditions {
       switch surrounding {
       case .within(let outer): text += " within \(outer)"
       case .containing(let inner): text += " around \(inner)"
@@ -69,7 +69,7 @@ public struct Query: Sendable, CustomStringConvertible {
   private func adding(_ surrounding: Surrounding) -> Query {
     precondition(index == nil, "Which one of several is meant comes last: \(self).")
     var query = self
-    query.systemSettings.append(surrounding)
+    query.surroundingConditions.append(surrounding)
     return query
   }
 

@@ -108,7 +108,7 @@ struct Scene {
   /// queries for ancestors or descendants.
   func find(_ query: Query) -> [FoundView] {
     var matches = views.filter { found in query.conditions.allSatisfy { $0.holds(found) } }
-    for surrounding in query.systemSettings {
+    for surrounding in query.surroundingConditions {
       switch surrounding {
       case .within(let outer):
         let around = find(outer)

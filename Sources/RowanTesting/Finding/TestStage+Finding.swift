@@ -60,7 +60,7 @@ extension Scene {
     }
     // The first condition is the role; the existing views with this role reveal a misspelled name.
     var text = "nothing matches."
-    for case .within(let outer) in query.systemSettings where find(outer).isEmpty {
+    for case .within(let outer) in query.surroundingConditions where find(outer).isEmpty {
       return "nothing matches \(outer)."
     }
     if let kind = query.conditions.first, kind.words.isEmpty {
@@ -93,7 +93,7 @@ extension Query {
   /// The query without a restriction to one of the matches.
   var withoutIndex: Query {
     var query = Query(noun, conditions: conditions, skipsNamingTexts: skipsNamingTexts)
-    for surrounding in systemSettings {
+    for surrounding in surroundingConditions {
       switch surrounding {
       case .within(let outer): query = query.within(outer)
       case .containing(let inner): query = query.containing(inner)
